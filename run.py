@@ -123,8 +123,8 @@ def choose_task(words: Sequence[str]) -> Task:
 
 
 def workers() -> str:
-    """How many tests run at once: one more than there are processors, for those of the real window mostly wait."""
-    return str((os.cpu_count() or 1) + 1)
+    """How many tests run at once: more than there are processors, for those of the real window mostly wait."""
+    return str((os.cpu_count() or 1) + 2)
 
 
 def fast_words(words: Sequence[str]) -> List[str]:

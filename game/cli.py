@@ -11,6 +11,8 @@ from game import __version__
 
 PAIRS = ("soak window", "soak files")
 """Commands of two words."""
+WINDOW = "window"
+"""What is done without a command; nothing else is loaded for it."""
 
 
 def entry(arguments: Sequence[str] | None = None) -> int:
@@ -22,8 +24,8 @@ def entry(arguments: Sequence[str] | None = None) -> int:
             return 0
         if not words:
             _window_at_once()
-        options = parser().parse_args(joined(words))
-        return _run(options)
+            return _run(argparse.Namespace(command=WINDOW, lang=None))
+        return _run(parser().parse_args(joined(words)))
     except BrokenPipeError:
         sys.stderr.close()
         return 0
@@ -49,7 +51,6 @@ def _window_at_once() -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    from game.commands import COMMANDS
     from game.commands.answering import BROKEN, Trouble, chosen_language
     from game.content.errors import ContentError
 
@@ -58,6 +59,12 @@ def _run(options: argparse.Namespace) -> int:
             stream.reconfigure(errors="replace")
     options.lang = options.lang or chosen_language()
     try:
+        if options.command == WINDOW:
+            from game.commands.screens import window
+
+            return window()
+        from game.commands.table import COMMANDS
+
         return COMMANDS[options.command](options)
     except Trouble as trouble:
         print(f"touchline: {trouble}", file=sys.stderr)
@@ -114,7 +121,7 @@ def parser() -> argparse.ArgumentParser:
     from game.rules.registry import TITLES
 
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=False)
-    top.set_defaults(command="window", lang=None)
+    top.set_defaults(command=WINDOW, lang=None)
 
     def add(name: str, help_text: str, game: bool = False) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=help_text, description=help_text)
@@ -164,6 +171,16 @@ def parser() -> argparse.ArgumentParser:
     told.add_argument("--walk", action="store_true", help="told step by step, as they play themselves")
     told.add_argument("--progress", action="store_true", help="how far everybody on this computer has come")
     told.add_argument("--queries", action="store_true", help="what lessons can ask the rules of a game")
+    told.add_argument("--mine", metavar="N", type=_count, help="positions for drills out of N matches of programs")
+    lessons.add_argument("--seed", type=_number, metavar="S", default=1, help="of these matches")
+
+    puzzles = add("puzzles", "the puzzles of a game: list them, prove them, search for more")
+    puzzles.add_argument("game", metavar="GAME", nargs="?", choices=TITLES)
+    searched = puzzles.add_mutually_exclusive_group()
+    searched.add_argument("--check", action="store_true", help="reckon every answer anew; exit 1 if anything is wrong")
+    searched.add_argument("--mine", metavar="N", type=_count, help="search N matches of programs; prints the file")
+    puzzles.add_argument("--seed", type=_number, metavar="S", default=1, help="of the first of these matches")
+    puzzles.add_argument("--most", type=_count, metavar="M", default=12, help="so many puzzles at most")
 
     validate = add("validate", "check files: matches, clubs, settings, rule books")
     validate.add_argument("paths", metavar="PATH", nargs="+")

@@ -40,16 +40,20 @@ class Gate:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, within: Path) -> None:
         self.looked: list[str] = []
         self._through = threading.Semaphore(0)
+        self._all = threading.Event()
         plain, main = examining.examined, threading.current_thread()
 
         def examined(path: Path, stamp: str) -> examining.Examined:
             if path.is_relative_to(within):
-                if threading.current_thread() is not main:
+                if threading.current_thread() is not main and not self._all.is_set():
                     self._through.acquire()
                 self.looked.append(path.name)
             return plain(path, stamp)
 
         monkeypatch.setattr(examining, "examined", examined)
 
-    def open(self, files: int = 1_000_000) -> None:
-        self._through.release(files)
+    def open(self, files: int | None = None) -> None:
+        """So many files are let through; None: all there will ever be, and whoever waits for one now."""
+        if files is None:
+            self._all.set()
+        self._through.release(files or threading.active_count())

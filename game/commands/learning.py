@@ -10,6 +10,8 @@ from game.commands.answering import BROKEN, WRONG_USE, Trouble, show_json
 from game.content.errors import ContentError
 from game.content.lessons import Course, Lesson, course
 from game.content.words import words
+from game.play.folders import own_folders
+from game.play.own_lessons import OwnLessons, faults, own_lessons
 from game.rules.registry import TITLES, spec
 
 
@@ -19,6 +21,8 @@ def lessons(options: argparse.Namespace) -> int:
         return _progress(options)
     if options.queries:
         return _queries(options)
+    if options.mine:
+        return _mine(options)
     chosen = list(_chosen(options))
     if options.id is not None and not chosen:
         raise Trouble(f"there is no lesson '{options.id}' in {options.game}", WRONG_USE)
@@ -42,9 +46,17 @@ def _courses(options: argparse.Namespace) -> list[Course]:
     return [course(game) for game in ([options.game] if options.game else TITLES)]
 
 
+def _own(options: argparse.Namespace) -> list[OwnLessons]:
+    """Lessons that somebody has written or taken in on this computer."""
+    folders = own_folders()
+    return [own_lessons(folders, game) for game in ([options.game] if options.game else TITLES)]
+
+
 def _broken(options: argparse.Namespace) -> list[ContentError]:
     """What is wrong with lessons that cannot be read."""
-    return [error for each in _courses(options) for error in each.broken]
+    found = [error for each in _courses(options) for error in each.broken]
+    found += [error for own in _own(options) for error in own.broken]
+    return list({str(error): error for error in found}.values())
 
 
 def _chosen(options: argparse.Namespace) -> Iterator[tuple[str, Lesson]]:
@@ -53,6 +65,10 @@ def _chosen(options: argparse.Namespace) -> Iterator[tuple[str, Lesson]]:
             for lesson in chapter.lessons:
                 if options.id in (None, lesson.id):
                     yield chapter.title.say(options.lang), lesson
+    for own in _own(options):
+        for lesson in own.lessons:
+            if options.id in (None, lesson.id):
+                yield words(options.lang).say("learn.own"), lesson
 
 
 def _data(lesson: Lesson, language: str) -> dict[str, Any]:
@@ -64,14 +80,23 @@ def _data(lesson: Lesson, language: str) -> dict[str, Any]:
 
 
 def _check(options: argparse.Namespace) -> int:
-    from game.workshop.lessons import check, check_course
+    from game.content.drills import drills_path
+    from game.play.drills import check_drills
+    from game.play.lesson_check import check, check_course
 
     say = words(options.lang)
     found: list[ContentError] = [] if options.id else _broken(options)
     for each in _courses(options):
         lesson = each.find(options.id) if options.id else None
         known = frozenset(lesson.id for lesson in each.lessons)
-        found += check_course(spec(each.game), each) if lesson is None else check(spec(each.game), lesson, known)
+        if lesson is not None:
+            found += check(spec(each.game), lesson, known)
+        elif options.id is None:
+            found += check_course(spec(each.game), each)
+            found += check_drills(spec(each.game), drills_path(each.game)) if drills_path(each.game).is_file() else []
+    for own in _own(options):
+        for lesson in own.lessons:
+            found += faults(lesson) if options.id in (None, lesson.id) else ()
     if options.json:
         show_json([{"path": each.path, "place": each.place, "problem": say.fault(each.key, each.facts)}
                    for each in found])  # fmt: skip
@@ -109,7 +134,6 @@ def _walk(options: argparse.Namespace, chosen: list[Lesson]) -> int:
 
 def _progress(options: argparse.Namespace) -> int:
     """How far everybody on this computer has come."""
-    from game.play.folders import own_folders
     from game.play.learning import Learning
 
     learning = Learning(own_folders())
@@ -146,4 +170,18 @@ def _queries(options: argparse.Namespace) -> int:
         return 0
     for name, needs, about in rows:
         print(f"{name}{' (' if needs else ''}{', '.join(needs)}{')' if needs else ''}: {about}")
+    return 0
+
+
+def _mine(options: argparse.Namespace) -> int:
+    """Positions for drills out of matches of programs, as the file of a game has them."""
+    from game.workshop.mining import as_toml, mined
+
+    if options.game is None:
+        raise Trouble("say of which game: lessons GAME --mine N", WRONG_USE)
+    found = mined(spec(options.game), options.mine, options.seed)
+    if options.json:
+        show_json([{"kinds": list(each.kinds), "position": each.text} for each in found])
+    else:
+        print(as_toml(options.game, found), end="")
     return 0

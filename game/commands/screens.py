@@ -7,14 +7,16 @@ from pathlib import Path
 
 from game.commands.answering import BROKEN, WRONG_USE, Trouble, show_json
 from game.content.errors import ContentError
+from game.core.collecting import nothing_to_collect
 
 HEADLESS = "simulate, replay, rules, position, validate, bench, soak, screenshot and selftest"
 
 
-def window(options: argparse.Namespace) -> int:
+def window() -> int:
     """Without a command: open the window."""
     try:
-        from game.ui.window import GaveUp, NoDisplay, open_window
+        with nothing_to_collect():
+            from game.ui.window import GaveUp, NoDisplay, open_window
     except ImportError as error:
         raise Trouble(
             f"the window needs pygame-ce, which is not there ({error}); 'python run.py' installs it"

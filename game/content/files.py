@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError, Spot
+from game.content.plain_toml import plain_tables
 from game.core import reading
 from game.core.faults import LOG
 from game.core.reading import (
@@ -110,6 +111,9 @@ def _text(value: Any) -> str:
 def read_toml(path: Path) -> dict[str, Any]:
     """The tables of a TOML file, or ``ContentError``."""
     text = read_text(path, SMALL)
+    plain = plain_tables(text)
+    if plain is not None:
+        return plain
     try:
         if DEEP_KEY.search(text):
             raise too_deep()

@@ -1,7 +1,7 @@
 """Lessons as files: what one may hold, how it is read, and the course of a game.
 
 ``docs/lessons.md`` says how a lesson is written. What needs the rules of a game (actions, positions, conditions, dice,
-places to point at) is a line of text here; ``play/lesson_run.py`` and ``workshop/lessons.py`` read these.
+places to point at) is a line of text here; ``play/lesson_run.py`` and ``play/lesson_check.py`` read these.
 """
 
 from __future__ import annotations
@@ -18,13 +18,12 @@ from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.fields import within
 from game.content.files import read_toml
-from game.content.strict import Strict, each_once
-from game.content.titles import TITLES
+from game.content.strict import Bilingual, Strict, each_once
+from game.content.titles import course_path
 from game.content.told import Fault, told
 from game.core.frozen import frozen
 from game.core.names import composed
 
-COURSE = "course.toml"
 COURSE_FORMAT = "touchline-course"
 MOST_LINE = 800
 """Letters of a line that rules read: a whole line-up in words."""
@@ -80,14 +79,11 @@ def _some(each: tuple[Any, ...]) -> tuple[Any, ...]:
 AtLeastOne = AfterValidator(_some)
 
 
-class InBoth(Strict):
+class InBoth(Strict, Bilingual[str]):
     """A text in both languages; how long it may be stands below."""
 
     en: str
     de: str
-
-    def say(self, language: str) -> str:
-        return self.de if language == "de" else self.en
 
 
 class Heading(InBoth):
@@ -130,12 +126,14 @@ Lines = Annotated[tuple[Line, ...], Field(strict=False, max_length=24)]
 Dice = Annotated[tuple[Die, ...], Field(strict=False, max_length=60)]
 Teaches = Annotated[tuple[Rule, ...], Field(strict=False, max_length=16)]
 Seed = Annotated[int, within(0, 999_999)]
+Position = Annotated[str, _line(MOST_POSITION)]
+"""A position as one line of text."""
 
 
 class Scene(Strict):
     """What is played from: a position, or a new match with its options, begun by one of the ways of the set-up form."""
 
-    position: Annotated[str, _line(MOST_POSITION)] | None = None
+    position: Position | None = None
     teams: Annotated[tuple[FileName, ...], Field(strict=False, max_length=2)] = ()
     """Two files of the folder ``teams``, or of the ready teams of the game; none: those the lesson began with, or the
     ready ones."""
@@ -271,7 +269,7 @@ class Asked(Label):
 
 
 class AskStep(_Taught):
-    """A question, in one of four ways."""
+    """A question, in one of five ways."""
 
     kind: Literal["ask"]
     text: Sentence
@@ -281,6 +279,8 @@ class AskStep(_Taught):
     """What does this query come to?"""
     among: Annotated[tuple[int, ...], Field(strict=False, max_length=MOST_ANSWERS)] = ()
     """Numbers to choose from; none: it is typed."""
+    best: Annotated[tuple[Asked, ...], Field(strict=False, max_length=MOST_ANSWERS)] = ()
+    """For which of these does the query come to most?"""
     numbers: Annotated[tuple[Asked, ...], Field(strict=False, max_length=12)] = ()
     choice: Annotated[tuple[Option, ...], Field(strict=False, max_length=MOST_ANSWERS)] = ()
     after: Sentence | None = None
@@ -288,10 +288,11 @@ class AskStep(_Taught):
 
     @model_validator(mode="after")
     def _one_way(self) -> Self:
-        ways = [bool(self.legal), self.number is not None, bool(self.numbers), bool(self.choice)]
+        ways = [bool(self.legal), self.number is not None, bool(self.numbers), bool(self.choice),
+                bool(self.best)]  # fmt: skip
         if sum(ways) != 1 or (self.among and self.number is None):
             raise Fault("lesson-ask")
-        if 1 in (len(self.legal), len(self.choice), len(self.among)):
+        if 1 in (len(self.legal), len(self.choice), len(self.among), len(self.best)):
             raise Fault("lesson-one-answer")
         return self
 
@@ -452,16 +453,6 @@ def _lesson(course: Path, file: CourseFile, name: str) -> Lesson:
     if lesson.file.game != file.game:
         raise told(lesson.path, "game", "lesson-of-other", game=lesson.file.game, course=file.game)
     return lesson
-
-
-def course_path(game: str) -> Path:
-    """Where the course of a game lies, if it has one."""
-    return TITLES[game].lessons / COURSE
-
-
-def taught_games() -> tuple[str, ...]:
-    """The games that have a course."""
-    return tuple(game for game in TITLES if course_path(game).is_file())
 
 
 @lru_cache(maxsize=8)

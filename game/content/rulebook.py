@@ -11,23 +11,21 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.files import read_toml
+from game.content.strict import Bilingual
 from game.content.titles import TITLES
 
 Text = Annotated[str, Field(min_length=1)]
 
 
 class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
-class Both(_Strict):
+class Both(_Strict, Bilingual[str]):
     """A sentence in both languages."""
 
     en: Text
     de: Text
-
-    def say(self, language: str) -> str:
-        return self.de if language == "de" else self.en
 
 
 class RuleText(_Strict):
@@ -35,7 +33,7 @@ class RuleText(_Strict):
     text: Text
 
 
-class Rule(_Strict):
+class Rule(_Strict, Bilingual[RuleText]):
     """One rule of the catalogue."""
 
     id: Annotated[str, Field(pattern=r"^[A-Z]{1,2}[A-Z0-9]?-[A-Z0-9.\-]*[A-Za-z0-9]$")]
@@ -54,9 +52,6 @@ class Rule(_Strict):
     """Why no lesson teaches it."""
     en: RuleText
     de: RuleText
-
-    def say(self, language: str) -> RuleText:
-        return self.de if language == "de" else self.en
 
 
 class RuleBook(_Strict):

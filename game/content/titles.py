@@ -11,6 +11,8 @@ from pathlib import Path
 from game.content.places import ASSETS
 from game.core.frozen import frozen
 
+COURSE = "course.toml"
+
 
 @frozen
 class Title:
@@ -71,3 +73,13 @@ _ROWS = (
 )  # fmt: skip
 TITLES: dict[str, Title] = {row.id: row for row in _ROWS}
 """Every game by its id, in the order in which people see them."""
+
+
+def course_path(game: str) -> Path:
+    """Where the course of a game lies, if it has one."""
+    return TITLES[game].lessons / COURSE
+
+
+def taught_games() -> tuple[str, ...]:
+    """The games that have a course."""
+    return tuple(game for game in TITLES if course_path(game).is_file())

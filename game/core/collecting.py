@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 @contextlib.contextmanager
 def nothing_to_collect() -> Iterator[None]:
-    """Reading and replaying make many small values and no rubbish; looking for some takes as long as the work."""
+    """Loading, reading, replaying make many small values and no rubbish; looking for some takes as long as the work."""
     collecting = gc.isenabled()
     gc.disable()
     try:

@@ -37,7 +37,8 @@ _STEP = 1024 * 1024
 _NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 _NOT_SIGNS = bytes(set(range(256)) - set(b'[]{}"'))
 _TEXTS = re.compile(rb'"(?:[^"\\]|\\.)*"?')
-_STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
+_ONE_KIND = bytes.maketrans(b"{}", b"[]")
+_STEPS = {ord("["): 1, ord("]"): -1}
 _HALVES = re.compile(rb"\\u[dD][89a-fA-F]")
 """One half of a letter that is written in two."""
 _DIGITS = bytes(ord("0") if chr(each) in "0123456789" else ord(" ") for each in range(256))
@@ -170,7 +171,11 @@ def _too_deep(raw: bytes) -> bool:
     if b"\\" not in raw:
         # As in most files: without anything but brackets and quotation marks most texts are empty.
         raw = raw.translate(None, _NOT_SIGNS).replace(b'""', b"")
-    brackets = _TEXTS.sub(b"", raw).translate(None, _NOT_BRACKETS)
+    brackets = left = _TEXTS.sub(b"", raw).translate(_ONE_KIND, _NOT_BRACKETS)
+    for _ in range(DEEPEST):
+        # Without the innermost pairs there is one level less.
+        if not (left := left.replace(b"[]", b"")):
+            return False
     return max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > DEEPEST
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from game.core.checks import Check
 from game.core.clock import TimeLimit
@@ -271,4 +271,29 @@ class Rules(ABC, Generic[S, A]):
         return self.judge_answer(state, seat, action)
 
 
-__all__ = ["ALLOWED", "SEATS", "A", "Ending", "Offer", "Prompt", "Prospect", "Rules", "S", "Seat", "State", "Work"]
+# Whoever stands above the games hands these on and never looks into them: they belong to whatever game a match is of.
+AnyRules: TypeAlias = Rules[Any, Any]
+AnyState: TypeAlias = Any
+"""The state of a match, or a view of it."""
+AnyAction: TypeAlias = Any
+AnyEvent: TypeAlias = Any
+
+
+__all__ = [
+    "ALLOWED",
+    "SEATS",
+    "A",
+    "AnyAction",
+    "AnyEvent",
+    "AnyRules",
+    "AnyState",
+    "Ending",
+    "Offer",
+    "Prompt",
+    "Prospect",
+    "Rules",
+    "S",
+    "Seat",
+    "State",
+    "Work",
+]

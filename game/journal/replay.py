@@ -15,7 +15,7 @@ from typing import Any, Generic, cast
 from game.core.codec import CodecError, decode, decode_union, encode
 from game.core.collecting import nothing_to_collect
 from game.core.dice import DiceError, HandDice, Roll, RollNeeded, SealedDice, TapeDice, seal_of
-from game.core.digest import canonical, digest
+from game.core.digest import canonical, digest, digest_of
 from game.core.driver import Applied, Refused, apply
 from game.core.frozen import frozen
 from game.core.rules import A, Rules, S
@@ -347,9 +347,10 @@ def check_digest(rules: Rules[S, A], journal: Journal, line: int, entry: Decisio
 
 
 def _check_snapshot(rules: Rules[S, A], journal: Journal, line: int, timeline: Timeline[S], snapshot: Snapshot) -> None:
-    if digest(rules.state_type, timeline.state) != snapshot.digest or encode(
-        rules.state_type, timeline.state
-    ) != encode(rules.state_type, _decoded(rules, journal, line, snapshot, todays=False)):
+    reached = encode(rules.state_type, timeline.state)
+    if digest_of(reached) != snapshot.digest or reached != encode(
+        rules.state_type, _decoded(rules, journal, line, snapshot, todays=False)
+    ):
         raise JournalError(
             journal.path, line, f"the position stored after entry {snapshot.entry} is another one", "match-misfit"
         )

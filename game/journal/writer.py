@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Self
 
+from game.core.closing import Closing
 from game.journal.entries import FORMAT, STEPS, Header, Journal, Line, Snapshot
 from game.journal.errors import JournalError, refused_by_system
 from game.journal.lines import Chain, LineError, checked, closed_bytes
@@ -26,7 +27,7 @@ class InUse(JournalError):
         super().__init__(path, 0, "this match is open in another window of Touchline", "match-in-use")
 
 
-class JournalWriter:
+class JournalWriter(Closing):
     """Holds a journal open for appending, locked against every other copy of the program."""
 
     def __init__(self, path: Path, file: IO[bytes], lock: IO[bytes], header: Header, chain: Chain) -> None:
@@ -154,12 +155,6 @@ class JournalWriter:
     def close(self) -> None:
         self._file.close()
         self._lock.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
 
 @contextlib.contextmanager

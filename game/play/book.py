@@ -6,9 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from game.core.codec import encode
-from game.core.digest import digest
-from game.core.rules import Rules
+from game.core.codec import CodecError, decode_union, encode
+from game.core.digest import digest_of
+from game.core.rules import AnyAction, AnyRules, AnyState, Seat
 from game.journal.entries import Decision, Journal, Line, Snapshot
 from game.journal.lines import closed_bytes
 from game.journal.reader import read_journal
@@ -21,7 +21,7 @@ SNAPSHOT_EVERY = 40
 class Book:
     """Lines are safe in the file when a call returns."""
 
-    def __init__(self, rules: Rules[Any, Any], writer: JournalWriter) -> None:
+    def __init__(self, rules: AnyRules, writer: JournalWriter) -> None:
         self.path = writer.path
         self.writer = writer
         self._rules = rules
@@ -35,32 +35,43 @@ class Book:
             self._read = read_journal(self.path)
         return self._read
 
+    def as_kept(self, seat: Seat, action: object) -> AnyAction:
+        """The action as the file would give it back; None: it could not, and what cannot be read again is never
+        written."""
+        kind = self._rules.action_type
+        try:
+            again = decode_union(kind, encode(kind, action))
+        except (CodecError, AttributeError, KeyError, TypeError, ValueError, RecursionError):
+            return None
+        return again if type(seat) is int and type(again) is type(action) and again == action else None
+
     def take_up(self, journal: Journal) -> None:
         """The file was read just now."""
         self._read = journal
 
-    def append(self, *lines: Line, about: tuple[Any, ...] = ()) -> None:
+    def append(self, *lines: Line, about: tuple[AnyState, ...] = ()) -> None:
         """``about``: the states that the lines tell something of, which may be hidden."""
         self._read = None
         self.writer.append(*lines, room=room_for(self._rules, *about))
 
-    def append_decision(self, decision: Decision, before: Any, after: Any, new_turn: bool) -> None:
+    def append_decision(self, decision: Decision, before: AnyState, after: AnyState, new_turn: bool) -> None:
         """With a snapshot at the start of every turn, and never too far apart."""
         due = new_turn or self._since_snapshot + 1 >= SNAPSHOT_EVERY
         snapshot = (snapshot_of(self._rules, decision.entry, after),) if due else ()
         self.append(decision, *snapshot, about=(before, after))
         self._since_snapshot = 0 if due else self._since_snapshot + 1
 
-    def append_turn(self, line: Line, entry: int, state: Any) -> None:
+    def append_turn(self, line: Line, entry: int, state: AnyState) -> None:
         """A line that leads to another state than the last one."""
         self.append(line, snapshot_of(self._rules, entry, state), about=(state,))
 
 
-def snapshot_of(rules: Rules[Any, Any], entry: int, state: Any) -> Snapshot:
-    return Snapshot(entry, encode(rules.state_type, state), digest(rules.state_type, state))
+def snapshot_of(rules: AnyRules, entry: int, state: AnyState) -> Snapshot:
+    data = encode(rules.state_type, state)
+    return Snapshot(entry, data, digest_of(data))
 
 
-def room_for(rules: Rules[Any, Any], *states: Any) -> int:
+def room_for(rules: AnyRules, *states: AnyState) -> int:
     """How large the envelopes of lines about these states are; 0: nothing about them is hidden."""
     return rules.secret_room if any(rules.hides(state) for state in states) else 0
 

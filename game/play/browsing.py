@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 from game.content.words import Words
 from game.core.frozen import frozen
+from game.core.rules import AnyState
 from game.journal.entries import Journal
 from game.journal.errors import JournalError
 from game.journal.old_dice import OldMoves
@@ -58,7 +58,7 @@ class Glimpse:
     """What is worth seeing of a match before it is opened; only what both may know."""
 
     game: str
-    view: Any
+    view: AnyState
     told: tuple[str, ...]
     score: tuple[int, int] | None
 

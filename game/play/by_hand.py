@@ -10,8 +10,8 @@ from game.core.codec import CodecError, decode_union, encode
 from game.core.dice import DiceError, HandDice, RollNeeded
 from game.core.driver import Applied, Refused, apply
 from game.core.frozen import frozen
-from game.core.rules import Seat
-from game.core.ruling import DICE_OPEN
+from game.core.rules import AnyAction, AnyEvent, Seat
+from game.core.ruling import DICE_OPEN, MALFORMED
 from game.journal.entries import DiceTyped
 from game.journal.errors import JournalError
 
@@ -37,7 +37,7 @@ class _Open:
     """An action whose dice are being typed in."""
 
     seat: Seat
-    action: Any
+    action: AnyAction
     faces: tuple[int | None, ...] = ()
 
 
@@ -67,11 +67,11 @@ class ByHand:
         """Once a die of an action lies on the table, only that action can go on, and only by hand."""
         return self._open is not None and bool(self._open.faces)
 
-    def submit(self, seat: Seat, action: Any) -> Done | Refused | NeedsRoll:
+    def submit(self, seat: Seat, action: AnyAction) -> Done | Refused | NeedsRoll:
         """Carry out an action with dice from the table: asks for them one by one."""
-        action = self._session.sound(seat, action)
-        if isinstance(action, Refused):
-            return action
+        action = self._session.book.as_kept(seat, action)
+        if action is None:
+            return self._session.refused(MALFORMED)
         ruling = self._session.rules.judge(self._session.state, seat, action)
         if not ruling.allowed:
             return Refused(ruling)
@@ -89,7 +89,7 @@ class ByHand:
         needed = self._run(self._open, self._open.faces)
         return needed if isinstance(needed, NeedsRoll) else None
 
-    def rehearsed(self) -> tuple[Any, ...]:
+    def rehearsed(self) -> tuple[AnyEvent, ...]:
         """What the open action comes to if every die that is still due shows a 1; nothing is written.
 
         Only what does not depend on these dice may be told of it: who is about to roll, and for what.

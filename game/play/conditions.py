@@ -105,6 +105,14 @@ def value(spec: GameSpec, look: Sight[Any, Any], words: list[str]) -> Answer:
     return query(look, *read_needs(spec, look.state, name, query, rest))
 
 
+def comes_to(spec: GameSpec, look: Sight[Any, Any], line: str) -> int | Fraction:
+    """What a query comes to that is a number; ``LineFault`` if it is a word."""
+    found = value(spec, look, words_of(line))
+    if isinstance(found, str):
+        raise LineFault("line-no-number", found=found)
+    return found
+
+
 def _chance(spec: GameSpec, look: Sight[Any, Any], line: str) -> Fraction:
     """How likely an action brings what it is done for: the one in the line, or the one that was tried."""
     before = look.state if line else look.before

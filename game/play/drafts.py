@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic
 
 from game.content.errors import ContentError
 from game.content.files import json_data, read_text, refused_by_system, write_whole
@@ -15,47 +15,47 @@ from game.core.names import shown
 from game.core.reading import SMALL
 from game.play.folders import Folders, free_path
 from game.play.paths import listed, moved
-from game.play.teams import TeamEntry, broken_entry
+from game.play.teams import K, TeamEntry, broken_entry
 from game.rules.spec import FileKind, GameSpec
 
 DRAFT = "touchline-club-draft"
 
 
-class Drafts:
+class Drafts(Generic[K]):
     """Clubs that are not finished, in a folder of their own."""
 
-    def __init__(self, folders: Folders, spec: GameSpec, kind: FileKind | None = None) -> None:
+    def __init__(self, folders: Folders, spec: GameSpec, kind: FileKind[K] | None = None) -> None:
         kind = kind or spec.teams
         name = spec.id if kind.key == "teams" else f"{spec.id}-{kind.key}"
         self.folder, self._bin = folders.base / "drafts" / name, folders.bin
         self._own, self._kind = folders.base / kind.key / spec.id, kind
 
-    def entries(self) -> list[TeamEntry]:
+    def entries(self) -> list[TeamEntry[K]]:
         """By file name; one that cannot be read is listed with its error."""
         try:
             return [self._entry(path) for path in listed(self.folder, ".json")]
         except ContentError as error:
             return [broken_entry(error, self.folder)]
 
-    def _entry(self, path: Path) -> TeamEntry:
+    def _entry(self, path: Path) -> TeamEntry[K]:
         try:
             piece, _ = self.read(path)
         except ContentError as error:
             return broken_entry(error, path)
         return TeamEntry(path, shown(self._kind.name(piece)) or shown(path.stem), False, piece)
 
-    def write(self, club: Any, own: Path | None, draft: Path | None) -> Path:
+    def write(self, club: K, own: Path | None, draft: Path | None) -> Path:
         target = draft or free_path(self.folder / "draft.json")
         name = own.name if own and own.name.isprintable() else ""
         data = {"format": DRAFT, "own": name, "team": encode(type(club), club)}
         write_whole(target, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
         return target
 
-    def read(self, path: Path) -> tuple[Any, Path | None]:
+    def read(self, path: Path) -> tuple[K, Path | None]:
         """The club of a draft and the own file it belongs to, or ``ContentError``."""
         data = _draft_data(path)
         try:
-            club: Any = decode(self._kind.type, data.get("team"), "team")
+            club: K = decode(self._kind.type, data.get("team"), "team")
         except CodecError as error:
             raise told(path, error.place, "draft-damaged", reason=error.problem) from error
         self._check_judged(club, path)
@@ -63,7 +63,7 @@ class Drafts:
         own = self._own / Path(name).name if isinstance(name, str) and name else None
         return club, own if own is not None and os.path.isfile(own) else None
 
-    def _check_judged(self, club: Any, path: Path) -> None:
+    def _check_judged(self, club: K, path: Path) -> None:
         """Nothing is wrong with a draft that breaks rules, but one of which not even that can be said was made up."""
         try:
             self._kind.faults(club), self._kind.flaws(club)

@@ -32,6 +32,10 @@ class Folders:
     teams = _Below("teams")
     lessons = _Below("lessons")
     """The matches of lessons that are open; nothing stays there."""
+    guided = _Below("lessons", "guided")
+    """Guided first matches that are not over."""
+    own_lessons = _Below("own-lessons")
+    """Lessons that somebody has written or taken in."""
     learning = _Below("learning.json")
     index = _Below("matches.index")
     """What is known of the matches; it can always be made anew."""

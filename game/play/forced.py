@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from game.core.rules import AnyAction
 from game.journal.entries import SeatKind
 from game.play.session import Session
 
 
-def forced(session: Session) -> Any:
+def forced(session: Session) -> AnyAction:
     """The one answer to the open decision; None: somebody must be asked.
 
     Who sits opposite would learn from a question that does not come: a person may only learn what both know anyway. A

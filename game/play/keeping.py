@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from game.play.folders import Folders
-from game.play.teams import TeamEntry, TeamShelf
+from game.play.teams import AnyEntry, TeamShelf
 from game.rules.spec import GameSpec
 
 
@@ -50,7 +50,7 @@ class Keeper:
         self._shelf.replace(entry.path, changed)
         return Kept.WRITTEN
 
-    def _named(self, name: str) -> list[tuple[TeamEntry, Any]]:
+    def _named(self, name: str) -> list[tuple[AnyEntry, Any]]:
         """Every club of this name that can be read, own ones first."""
         entries = [entry for entry in self._shelf.teams() if entry.name == name and entry.error is None]
         entries.sort(key=lambda entry: entry.sample)

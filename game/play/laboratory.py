@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from dataclasses import field, replace
 from fractions import Fraction
-from typing import Any, Self
+from typing import Generic, Protocol, TypeVar
 
+from game.core.closing import Closing
 from game.core.digest import digest
 from game.core.frozen import frozen
 from game.core.rules import Seat
 from game.core.ruling import Ruling
-from game.play.teams import TeamShelf
-from game.rules.spec import GameSpec
+from game.play.teams import Shelf
+from game.rules.spec import Errors as ToldErrors
+from game.rules.spec import Forecast, GameSpec, Sides
 
 MIRROR = "mirror"
 """The twin comes with the very same form."""
@@ -31,28 +33,44 @@ LIKELIEST = 6
 REMEMBERED = 64
 """So many results are kept."""
 Score = tuple[int, int]
+V = TypeVar("V")
+"""What a manager may see of a match."""
+L = TypeVar("L")
+"""A line-up."""
+C = TypeVar("C")
+"""A club."""
+Other = TypeVar("Other", contravariant=True)
+
+
+class LabDesk(Protocol[V, L, Other]):
+    """What the laboratory asks the desk of a game."""
+
+    def faults(self, state: V, seat: Seat, line_up: L) -> tuple[Ruling, ...]: ...
+    def twin(self, state: V, seat: Seat, line_up: L) -> L: ...
+    def opponents_plans(self, state: V, seat: Seat, club: Other | None) -> dict[str, L]: ...
+    def has_decision(self, state: V) -> bool: ...
+    def what_if(
+        self, state: V, seat: Seat, line_up: L, other_club: Other | None, other_line_up: L, to_a_decision: bool = False
+    ) -> V: ...
 
 
 @frozen
-class Opponent:
+class Opponent(Generic[C]):
     """Whom to try a form against: a team from the shelf, or (None) one's own twin; with which plan."""
 
     name: str = ""
-    team: Any = None
+    team: C | None = None
     plan: str = USUAL
 
 
-TWIN = Opponent(plan=MIRROR)
-
-
 @frozen
-class LabRequest:
+class LabRequest(Generic[V, L, C]):
     """A question, with all that the answer may depend on."""
 
-    view: Any
+    view: V
     seat: Seat
-    form: Any
-    opponent: Opponent
+    form: L
+    opponent: Opponent[C]
     through: bool = True
     """Also who goes through, if the match is played to a decision."""
 
@@ -98,14 +116,16 @@ class Outlook:
 
 
 @frozen
-class LabResult:
+class LabResult(Generic[V, L, C]):
     """The answer: an outlook for every plan asked about, or the faults of a form that is not legal yet."""
 
-    request: LabRequest
+    request: LabRequest[V, L, C]
     plans: tuple[Outlook, ...] = ()
     faults: tuple[Ruling, ...] = ()
     complete: bool = True
     """Nothing more is coming."""
+    forms: Mapping[str, L] = field(default_factory=dict)
+    """The line-ups of the other side, by their plans."""
 
     @property
     def shown(self) -> Outlook | None:
@@ -113,45 +133,40 @@ class LabResult:
         return min(self.plans, key=lambda outlook: (outlook.lead, outlook.results[0]), default=None)
 
 
-class Laboratory:
+class Laboratory(Closing, Generic[V, L, C]):
     """Ask, go on drawing, and look for the result now and then."""
 
-    def __init__(self, spec: GameSpec, shelf: TeamShelf) -> None:
-        self._spec = spec
-        self._shelf = shelf
+    def __init__(self, spec: GameSpec, desk: LabDesk[V, L, C], shelf: Shelf[C]) -> None:
+        self._spec, self._desk, self._shelf = spec, desk, shelf
         self._known: OrderedDict[tuple[str, Seat], Outlook] = OrderedDict()
         self._news = threading.Condition()
-        self._wanted: LabRequest | None = None
-        self._result: LabResult | None = None
+        self._wanted: LabRequest[V, L, C] | None = None
+        self._result: LabResult[V, L, C] | None = None
         self._trouble: Exception | None = None
         self._closed = False
         self._thread: threading.Thread | None = None
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
     # -- whom to ask about --------------------------------------------------------------------------------------
 
-    def opponents(self) -> list[Opponent]:
+    def opponents(self) -> list[Opponent[C]]:
         """One's own twin first, then every team of the shelf that can be read."""
-        sound = [entry for entry in self._shelf.teams() if entry.error is None]
-        return [TWIN, *(Opponent(entry.name, entry.piece) for entry in sound)]
+        sound = [entry for entry in self._shelf.entries() if entry.error is None]
+        return [Opponent(plan=MIRROR), *(Opponent(entry.name, entry.piece) for entry in sound)]
 
-    def plans(self, view: Any, seat: Seat, opponent: Opponent) -> tuple[str, ...]:
+    def plans(self, view: V, seat: Seat, opponent: Opponent[C]) -> tuple[str, ...]:
         """What this opponent can be asked for: the twin's mirror, the labels of its plans, and all of them."""
         own = (MIRROR,) if opponent.team is None else ()
-        return (*own, *self._spec.desk.opponents_plans(view, seat, opponent.team), ROBUST)
+        return (*own, *self._desk.opponents_plans(view, seat, opponent.team), ROBUST)
 
     # -- asking -------------------------------------------------------------------------------------------------
 
-    def request(self, state: Any, seat: Seat, form: Any, opponent: Opponent, through: bool = True) -> LabRequest:
+    def request(
+        self, state: V, seat: Seat, form: L, opponent: Opponent[C], through: bool = True
+    ) -> LabRequest[V, L, C]:
         """The question as it will be worked on: whatever this seat may not know is taken out first."""
         return LabRequest(self._spec.rules.view(state, seat), seat, form, opponent, through)
 
-    def ask(self, state: Any, seat: Seat, form: Any, opponent: Opponent, through: bool = True) -> None:
+    def ask(self, state: V, seat: Seat, form: L, opponent: Opponent[C], through: bool = True) -> None:
         """Work this out; the question before it is forgotten."""
         request = self.request(state, seat, form, opponent, through)
         with self._news:
@@ -165,7 +180,7 @@ class Laboratory:
                 self._thread.start()
             self._news.notify_all()
 
-    def result(self) -> LabResult | None:
+    def result(self) -> LabResult[V, L, C] | None:
         """As much as is known about the last question; None: nothing yet."""
         with self._news:
             if self._trouble is not None:
@@ -177,7 +192,7 @@ class Laboratory:
         with self._news:
             return self._open_question() is not None
 
-    def wait(self, seconds: float) -> LabResult | None:
+    def wait(self, seconds: float) -> LabResult[V, L, C] | None:
         """The finished answer to the last question, or None when the time is over; for tools without frames."""
         with self._news:
             self._news.wait_for(lambda: self._open_question() is None, seconds)
@@ -193,7 +208,7 @@ class Laboratory:
 
     # -- the thread ---------------------------------------------------------------------------------------------
 
-    def _open_question(self) -> LabRequest | None:
+    def _open_question(self) -> LabRequest[V, L, C] | None:
         """The last question, unless it is answered; only while the lock is held."""
         answered = self._trouble is not None or (self._result is not None and self._result.complete)
         return None if answered else self._wanted
@@ -220,7 +235,7 @@ class Laboratory:
                 self._news.notify_all()
         return True
 
-    def _answer(self, request: LabRequest) -> None:
+    def _answer(self, request: LabRequest[V, L, C]) -> None:
         """Publish what is known, better and better, until the question is another one."""
         for result in self._answers(request):
             with self._news:
@@ -229,38 +244,38 @@ class Laboratory:
                 self._result = result
                 self._news.notify_all()
 
-    def _answers(self, request: LabRequest) -> Iterator[LabResult]:
+    def _answers(self, request: LabRequest[V, L, C]) -> Iterator[LabResult[V, L, C]]:
         """First the match itself, plan by plan; then, if asked, who goes through against the plan that is shown."""
-        desk, view, seat = self._spec.desk, request.view, request.seat
+        desk, view, seat = self._desk, request.view, request.seat
         faults = desk.faults(view, seat, request.form)
         if faults:
             yield LabResult(request, faults=faults)
             return
-        forms = self.forms(request)
+        forms = self._forms(request)
         decision = request.through and desk.has_decision(view)
         outlooks: tuple[Outlook, ...] = ()
         for number, (plan, form) in enumerate(forms.items(), 1):
             outlooks = (*outlooks, self._outlook(request, plan, form, decision=False))
-            yield LabResult(request, outlooks, complete=number == len(forms) and not decision)
+            yield LabResult(request, outlooks, complete=number == len(forms) and not decision, forms=forms)
         shown = LabResult(request, outlooks).shown
         if decision and shown is not None:
             better = self._outlook(request, shown.plan, forms[shown.plan], decision=True)
-            yield LabResult(request, tuple(better if each is shown else each for each in outlooks))
+            yield LabResult(request, tuple(better if each is shown else each for each in outlooks), forms=forms)
 
-    def forms(self, request: LabRequest) -> dict[str, Any]:
+    def _forms(self, request: LabRequest[V, L, C]) -> dict[str, L]:
         """The forms of the other side that are asked about, by their plans."""
-        desk, opponent = self._spec.desk, request.opponent
+        desk, opponent = self._desk, request.opponent
         if opponent.plan == MIRROR:
             return {MIRROR: desk.twin(request.view, request.seat, request.form)}
-        plans: dict[str, Any] = desk.opponents_plans(request.view, request.seat, opponent.team)
+        plans = desk.opponents_plans(request.view, request.seat, opponent.team)
         if opponent.plan == ROBUST:
             return plans
         plan = next(iter(plans)) if opponent.plan == USUAL else opponent.plan
         return {plan: plans[plan]}
 
-    def _outlook(self, request: LabRequest, plan: str, form: Any, decision: bool) -> Outlook:
+    def _outlook(self, request: LabRequest[V, L, C], plan: str, form: L, decision: bool) -> Outlook:
         """One forecast, or what is remembered of it."""
-        tried = self._spec.desk.what_if(
+        tried = self._desk.what_if(
             request.view, request.seat, request.form, request.opponent.team, form, to_a_decision=decision
         )
         key = (digest(self._spec.rules.state_type, tried), request.seat)
@@ -273,30 +288,36 @@ class Laboratory:
         return replace(self._known[key], plan=plan)
 
 
-def outlook(plan: str, data: dict[str, Any], seat: Seat) -> Outlook:
+def outlook(plan: str, data: Forecast, seat: Seat) -> Outlook:
     """A forecast of home and away as ``seat`` sees it."""
-    own, other = ("home", "away") if seat == 0 else ("away", "home")
-    results, means = data["results"], data["means"]
+    results = data["results"]
     scores = sorted(
         ((_score(text, seat), Fraction(chance)) for text, chance in data["scores"].items()),
         key=lambda each: (-each[1], each[0]),
     )
-    through = data.get("through")
+    win, loss = _ours(results, seat)
     return Outlook(
         plan,
-        (Fraction(results[own]), Fraction(results["draw"]), Fraction(results[other])),
-        (Fraction(means[own]), Fraction(means[other])),
+        (win, Fraction(results["draw"]), loss),
+        _ours(data["means"], seat),
         tuple(scores[:LIKELIEST]),
         sum((chance for _, chance in scores[LIKELIEST:]), Fraction(0)),
-        Fraction(through[own]) if through else None,
-        tuple((Fraction(part[own]), Fraction(part[other])) for part in data.get("sixths", ())),
+        _ours(data["through"], seat)[0] if "through" in data else None,
+        tuple(_ours(part, seat) for part in data.get("sixths", ())),
         data.get("exact", True),
-        tuple((Fraction(part[own]), Fraction(part[other])) for part in data.get("as_lined_up", ())),
-        _errors(data["errors"], own, other) if "errors" in data else None,
+        tuple(_ours(part, seat) for part in data.get("as_lined_up", ())),
+        _errors(data["errors"], seat) if "errors" in data else None,
     )
 
 
-def _errors(data: dict[str, Any], own: str, other: str) -> Errors:
+def _ours(data: Sides, seat: Seat) -> tuple[Fraction, Fraction]:
+    """What is told of home and away, one's own first."""
+    home, away = Fraction(data["home"]), Fraction(data["away"])
+    return (home, away) if seat == 0 else (away, home)
+
+
+def _errors(data: ToldErrors, seat: Seat) -> Errors:
+    own, other = ("home", "away") if seat == 0 else ("away", "home")
     results, means = data["results"], data["means"]
     return Errors(
         (results[own], results["draw"], results[other]),

@@ -6,7 +6,7 @@ One person's part can be handed on as a file.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Annotated, Literal
@@ -18,8 +18,10 @@ from game.content.faults import checked
 from game.content.fields import PersonName
 from game.content.files import read_json, write_whole
 from game.content.lessons import Lesson
+from game.content.puzzles import Puzzle
 from game.content.strict import Strict
 from game.content.told import Fault
+from game.core.frozen import frozen
 from game.core.names import LONGEST_PERSON, cleaned
 from game.play.folders import Folders
 from game.play.noted import Noted
@@ -61,11 +63,33 @@ class RuleMark(Strict):
     due: Day
 
 
+class Practised(Strict):
+    """How often somebody was asked a kind of question, and how often he was right."""
+
+    asked: Annotated[int, Field(ge=0, le=999_999)] = 0
+    right: Annotated[int, Field(ge=0, le=999_999)] = 0
+
+
+class GuideMark(Strict):
+    """How far somebody is in the guided match of a game."""
+
+    begun: list[Count] = Field(default=[])
+    """The stages that have begun, in the order in which they did."""
+    since: Count = 0
+    """Own decisions when the last one began in its turn."""
+    done: Day | None = None
+    """When such a match was last brought to its end; null: never."""
+
+
 class Person(Strict):
     """What one person has learned."""
 
     lessons: dict[str, LessonMark] = Field(default={})
     rules: dict[str, RuleMark] = Field(default={})
+    drills: dict[str, Practised] = Field(default={})
+    """By game and kind: ``united.cut``."""
+    guided: dict[str, GuideMark] = Field(default={})
+    """By the ids of the games."""
 
 
 class LearningFile(Strict):
@@ -82,6 +106,15 @@ class Handed(Strict):
     progress: Person
 
 
+@frozen
+class Answered:
+    """A question that was answered: its kind by game and name (empty: it came out of a lesson), its rules."""
+
+    kind: str
+    rules: tuple[str, ...]
+    right: bool
+
+
 class Learning:
     """The progress of everybody on this computer."""
 
@@ -92,6 +125,11 @@ class Learning:
     def problem(self) -> ContentError | None:
         """What was wrong with the file, for a message; it was kept aside, and learning goes on."""
         return self._noted.problem
+
+    @property
+    def refused(self) -> ContentError | None:
+        """Why the disk did not take what was noted last; None: it did."""
+        return self._noted.refused
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -109,6 +147,10 @@ class Learning:
         """Whether it has changed since it was done; its stars stay."""
         mark = self.mark(name, lesson.id)
         return mark.done is not None and mark.text != lesson.text
+
+    def solved(self, name: str, known: Iterable[Puzzle]) -> int:
+        """How many of these puzzles somebody has solved."""
+        return sum(self.mark(name, each.id).done is not None for each in known)
 
     def due(self, name: str, today: date) -> tuple[str, ...]:
         """Rules that are to be refreshed, longest ago first."""
@@ -131,15 +173,29 @@ class Learning:
         found = sorted({*mark.traps, *traps})
         self._note_lesson(name, lesson.id, mark.model_copy(update={"step": step, "traps": found}))
 
-    def finished(self, name: str, lesson: Lesson, stars: int, traps: Iterable[tuple[int, int]], today: date) -> None:
-        """A lesson was brought to its end: the best stars stay, its rules are to be refreshed from tomorrow on."""
+    def finished(
+        self, name: str, lesson: Lesson, stars: int, traps: Iterable[tuple[int, int]], today: date,
+        rules: Iterable[str] | None = None,
+    ) -> None:  # fmt: skip
+        """A lesson was brought to its end: the best stars stay, its rules (or those that are given) are to be refreshed
+        from tomorrow on."""
         mark = self.mark(name, lesson.id)
         done = LessonMark(
             done=today.isoformat(), stars=max(stars, mark.stars), traps=sorted({*mark.traps, *traps}), text=lesson.text
         )
         person = self._read(name)
-        known = {rule: _box(1, today) for rule in lesson.file.teaches}
-        self._write(name, Person(lessons={**person.lessons, lesson.id: done}, rules={**known, **person.rules}))
+        known = {rule: _box(1, today) for rule in (lesson.file.teaches if rules is None else rules)}
+        lessons = {**person.lessons, lesson.id: done}
+        self._write(name, person.model_copy(update={"lessons": lessons, "rules": {**known, **person.rules}}))
+
+    def guided(self, name: str, game: str) -> GuideMark:
+        """How far somebody is in the guided match of a game."""
+        return self.person(name).guided.get(game) or GuideMark()
+
+    def note_guided(self, name: str, game: str, mark: GuideMark) -> None:
+        """Somebody has come further in it."""
+        person = self._read(name)
+        self._write(name, person.model_copy(update={"guided": {**person.guided, game: mark}}))
 
     def asked(self, name: str, rule: str, right: bool, today: date) -> None:
         """A rule was asked about again: one box further, or back to the first."""
@@ -148,13 +204,44 @@ class Learning:
         box = min(mark.box + 1, len(BOXES)) if right and mark is not None else 1
         self._write(name, person.model_copy(update={"rules": {**person.rules, rule: _box(box, today)}}))
 
-    def start_over(self, name: str, lessons: Iterable[Lesson]) -> None:
-        """Somebody begins a course anew: its lessons and what only they teach are forgotten."""
+    def practised(self, name: str, answers: Sequence[Answered], today: date) -> dict[str, RuleMark]:
+        """A set of questions was answered. A rule that somebody has learned goes back to the first box after a wrong
+        answer, and one further if it was due and everything was right; those that were moved, as they stand now."""
+        person, wrong = self._read(name), {rule for each in answers if not each.right for rule in each.rules}
+        moved: dict[str, RuleMark] = {}
+        for rule in dict.fromkeys(rule for each in answers for rule in each.rules):
+            mark = person.rules.get(rule)
+            if mark is not None and rule in wrong:
+                moved[rule] = _box(1, today)
+            elif mark is not None and mark.due <= today.isoformat():
+                moved[rule] = _box(min(mark.box + 1, len(BOXES)), today)
+        drills = dict(person.drills)
+        for each in answers:
+            if each.kind:
+                known = drills.get(each.kind, Practised())
+                drills[each.kind] = Practised(asked=known.asked + 1, right=known.right + each.right)
+        self._write(name, person.model_copy(update={"rules": {**person.rules, **moved}, "drills": drills}))
+        return moved
+
+    def let_go(self, name: str, rules: Iterable[str]) -> None:
+        """Rules that nothing can be asked about are not to be refreshed."""
+        gone = set(rules)
+        if gone:
+            person = self._read(name)
+            left = {rule: mark for rule, mark in person.rules.items() if rule not in gone}
+            self._write(name, person.model_copy(update={"rules": left}))
+
+    def start_over(self, name: str, lessons: Iterable[Lesson], known: Iterable[Puzzle] = ()) -> None:
+        """Somebody begins a course anew: its lessons and puzzles and what only they teach are forgotten."""
         person, gone = self._read(name), tuple(lessons)
-        ids, taught = {lesson.id for lesson in gone}, {rule for lesson in gone for rule in lesson.file.teaches}
+        games = {lesson.file.game for lesson in gone}
+        ids = {each.id for each in gone} | {each.id for each in known}
+        taught = {rule for lesson in gone for rule in lesson.file.teaches}
         left = Person(
             lessons={each: mark for each, mark in person.lessons.items() if each not in ids},
             rules={rule: mark for rule, mark in person.rules.items() if rule not in taught},
+            drills={kind: each for kind, each in person.drills.items() if kind.partition(".")[0] not in games},
+            guided={game: mark for game, mark in person.guided.items() if game not in games},
         )
         self._write(name, left)
 
@@ -174,7 +261,11 @@ class Learning:
             lessons[lesson] = _joined(lessons.get(lesson), mark)
         for rule, other in handed.progress.rules.items():
             rules[rule] = max(rules.get(rule, other), other, key=lambda each: (each.box, each.due))
-        self._write(handed.name, Person(lessons=lessons, rules=rules))
+        drills = dict(person.drills)
+        for kind, more in handed.progress.drills.items():
+            drills[kind] = max(drills.get(kind, more), more, key=lambda each: each.asked)
+        guided = {**handed.progress.guided, **person.guided}
+        self._write(handed.name, Person(lessons=lessons, rules=rules, drills=drills, guided=guided))
         return handed.name
 
     # -- the file -------------------------------------------------------------------------------------------------

@@ -86,10 +86,14 @@ class Marked:
 class LessonRun:
     """Where a learner is in a lesson. What he has done so far is on its attributes, to be kept."""
 
-    def __init__(self, spec: GameSpec, lesson: Lesson, names: tuple[str, str] | None = None, at: int = 0) -> None:
+    def __init__(
+        self, spec: GameSpec, lesson: Lesson, names: tuple[str, str] | None = None, at: int = 0, once: bool = False
+    ) -> None:
+        """``once``: every question is answered once only, rightly or not."""
         self.script = Script(spec, lesson, names) if names else Script(spec, lesson)
-        self.spec, self.lesson = spec, lesson
-        self.at = at
+        self.spec, self.lesson, self.once = spec, lesson, once
+        self.at = self.first = at
+        """``first``: the earliest step there was."""
         self.level = 0
         """Help used at this step."""
         self.most_help = 0
@@ -99,8 +103,8 @@ class LessonRun:
         """The question of this step is answered, its form is right."""
         self.traps: set[tuple[int, int]] = set()
         """Tries worth a word that were made: step and number."""
-        self.asked: list[tuple[str, bool]] = []
-        """Rules that were asked about, and whether the first answer was right."""
+        self.answered: dict[int, bool] = {}
+        """Questions by their steps, and whether the first answer was right."""
 
     # -- where ----------------------------------------------------------------------------------------------------
 
@@ -128,6 +132,11 @@ class LessonRun:
         """What the step is about, on the screen."""
         return self.step.point if self.step is not None else ()
 
+    @property
+    def asked(self) -> list[tuple[str, bool]]:
+        """Rules that were asked about, and whether the first answer was right."""
+        return [(rule, right) for at, right in self.answered.items() for rule in getattr(self.steps[at], "teaches", ())]
+
     def readable(self) -> bool:
         """Whether *Next* goes on: something is to be read, or the answer is there."""
         step = self.step
@@ -140,6 +149,7 @@ class LessonRun:
     def go_to(self, at: int) -> None:
         """To any step; what was found and helped with stays."""
         self.at, self.level, self.tries, self.done = at, 0, 0, False
+        self.first = min(self.first, at)
 
     # -- judging --------------------------------------------------------------------------------------------------
 
@@ -248,16 +258,18 @@ class LessonRun:
             marked = Marked(tuple((at in given) == option.right for at, option in enumerate(asked.options)))
         else:
             marked = Marked(tuple(at < len(given) and given[at] == number for at, number in enumerate(asked.numbers)))
-        if not self.tries and not self.done:
-            self.asked += [(rule, marked.right) for rule in asked.rules]
+        if not self.done:
+            self.answered.setdefault(self.at, marked.right)
         self.tries += 1
-        self.done = self.done or marked.right
+        self.done = self.done or marked.right or self.once
         return marked
 
     def reveal(self, state: Any) -> tuple[int, ...]:
         """The right answer, for whoever asks to be shown it: numbers of options, or the numbers themselves."""
         asked = self.question(state)
         assert asked is not None, "this step asks nothing"
+        if self.once and not self.done:
+            self.answered.setdefault(self.at, False)
         self._helped(SHOWN)
         self.done = True
         if asked.options:

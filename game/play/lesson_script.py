@@ -1,13 +1,15 @@
 """What the lines of a lesson come to on states: where it begins, what is played with which dice, what can be asked.
 
 Pure: no session, no file but the teams of a lesson. ``LessonRun`` judges a learner by it, ``LessonSession`` plays it on
-a table, ``workshop/lessons.py`` checks and tells it.
+a table, ``play/lesson_check.py`` checks it, ``workshop/lessons.py`` tells it.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 from game.content.errors import ContentError
@@ -25,6 +27,7 @@ from game.content.lessons import (
     TheyStep,
 )
 from game.content.lessons import Option as Choice
+from game.content.titles import TITLES
 from game.content.told import Fault
 from game.core.choices import ChoiceError
 from game.core.dice import DiceError, PlainDice, Roll, StreamDice
@@ -34,7 +37,7 @@ from game.core.position import PositionError
 from game.core.rules import Seat
 from game.core.ruling import Ruling
 from game.play.action_lines import read_action, words_of, write_action
-from game.play.conditions import full_name, holds, sight, value
+from game.play.conditions import CHANCE, comes_to, full_name, holds, sight, value
 from game.rules.spec import Answer, GameSpec, Sight
 
 TEAMS = "teams"
@@ -128,6 +131,10 @@ class Option:
     label: InBoth
     right: bool
     ruling: Ruling | None = None
+    comes_to: int | Fraction | None = None
+    """What is compared; None: nothing is."""
+    chance: bool = False
+    """That is a chance."""
 
 
 @frozen
@@ -194,12 +201,18 @@ class Script:
         return way.start(pair, options)
 
     def _team(self, name: str) -> Any:
-        """A team of the lessons, or one of the ready teams of the game."""
+        """A team of the lessons, one's own or of the game, or one of its ready teams."""
         beside = self.lesson.path.parent / TEAMS / name
-        places = [beside, *(path for path in self.spec.samples(self.spec.teams) if path.name == name)]
+        ready = (path for path in self.spec.samples(self.spec.teams) if path.name == name)
+        places = [beside, *self._lesson_teams(name), *ready]
         if name not in self._teams:
             self._teams[name] = self.spec.load_team(next((path for path in places if path.is_file()), beside))
         return self._teams[name]
+
+    def _lesson_teams(self, name: str) -> list[Path]:
+        """A team of the lessons that come with the game: those of one's own play with them, too."""
+        title = TITLES.get(self.spec.id)
+        return [title.lessons / TEAMS / name] if title is not None else []
 
     # -- what is asked -----------------------------------------------------------------------------------------------
 
@@ -213,9 +226,18 @@ class Script:
         if step.choice:
             given = tuple(Option(each, self._right(look, each)) for each in step.choice)
             return Question(step.text, rules, given)
+        if step.best:
+            return Question(step.text, rules, tuple(self._best(look, step)))
         lines = (step.number,) if step.number is not None else tuple(each.query for each in step.numbers)
         numbers = tuple(value(self.spec, look, words_of(line)) for line in lines)
         return Question(step.text, rules, (), numbers, step.numbers, step.among)
+
+    def _best(self, look: Sight[Any, Any], step: AskStep) -> Iterator[Option]:
+        """What has the highest number, or the best chance."""
+        found = [(each, comes_to(self.spec, look, each.query)) for each in step.best]
+        most = max(worth for _, worth in found)
+        for each, worth in found:
+            yield Option(each, worth == most, None, worth, words_of(each.query)[0] == CHANCE)
 
     def _ruling(self, state: Any, line: str) -> Ruling:
         return self.rules.judge(self.rules.view(state, self.you), self.you, self.action(state, line))

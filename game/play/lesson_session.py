@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from game.content.lessons import DoStep, FormStep, FreeStep, Lesson, QuietStep, SetStep, TheyStep
+from game.core.closing import Closing
 from game.core.dice import StreamDice
 from game.core.digest import digest
 from game.core.driver import Refused
 from game.core.rules import Seat
+from game.core.ruling import MALFORMED
 from game.journal.entries import SeatKind, SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
 from game.journal.writer import held
@@ -30,15 +32,17 @@ from game.rules.registry import spec as game_spec
 from game.rules.spec import GameSpec
 
 
-class LessonSession:
+class LessonSession(Closing):
     """One lesson that somebody takes, from any of its steps on."""
 
     def __init__(
-        self, lesson: Lesson, folder: Path, names: tuple[str, str], at: int = 0, spec: GameSpec | None = None
-    ) -> None:
+        self, lesson: Lesson, folder: Path, names: tuple[str, str], at: int = 0, spec: GameSpec | None = None,
+        run: LessonRun | None = None,
+    ) -> None:  # fmt: skip
+        """``run``: somebody's way through it that is judged otherwise, from its beginning."""
         self.spec = spec or game_spec(lesson.file.game)
         self.lesson, self.folder, self.names = lesson, folder, names
-        self.run = LessonRun(self.spec, lesson, names, at)
+        self.run = run or LessonRun(self.spec, lesson, names, at)
         self.said: Explained | None = None
         """What the last try came to, as long as it was not accepted; screens show its words."""
         self.part = 0
@@ -50,17 +54,15 @@ class LessonSession:
         """How many decisions the match had then."""
         self._free: tuple[Any, int, tuple[Any, ...]] | None = None
         """Of free play: the state it began with, decisions so far, what happened."""
-        for stale in sorted(folder.glob(f"{lesson.id}-*.jsonl")):
-            _remove(stale)
-        self.match = self._new_match(self.run.script.state_at(at))
+        for stale in sorted(folder.glob("*.jsonl")):
+            put_away(stale)
+        self.match = self._new_match(self.run.script.state_at(self.run.at))
         self._arrived()
 
     # -- beginning and ending -------------------------------------------------------------------------------------
 
     def _new_match(self, state: Any) -> Session:
-        """A journal of its own from a state; the one before goes."""
-        if self.part:
-            self._drop()
+        """A journal of its own from a state."""
         self.part += 1
         seats = [SeatSetup(name) for name in self.names]
         seats[1 - self.run.script.you] = SeatSetup(
@@ -70,19 +72,19 @@ class LessonSession:
         title = self.lesson.file.title.en
         return start(path, self.spec, state, (seats[0], seats[1]), UndoPolicy.TUTOR, title, timer=DecisionTimer())
 
+    def _set(self, state: Any) -> None:
+        """On with another match; the one before goes once the new one is on the disk."""
+        made = self._new_match(state)
+        self._drop()
+        self.match = made
+
     def close(self) -> None:
         """The lesson is laid aside: nothing of it stays but what the learner's progress says."""
         self._drop()
 
     def _drop(self) -> None:
         self.match.close()
-        _remove(self.match.path)
-
-    def __enter__(self) -> LessonSession:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
+        put_away(self.match.path)
 
     # -- what is due ----------------------------------------------------------------------------------------------
 
@@ -98,7 +100,7 @@ class LessonSession:
     def _arrived(self) -> None:
         """A step begins: what plays by itself is worked out once, then played decision by decision."""
         run, step = self.run, self.run.step
-        self._begun[run.at], self._entries[run.at] = self.state, len(self.match.decisions)
+        self._begun[run.at], self._entries[run.at] = self.state, len(self.match.timeline.decisions)
         self._free = (self.state, 0, ()) if isinstance(step, FreeStep) else None
         if isinstance(step, TheyStep | QuietStep):
             played = run.script.played(self.state, run.at)
@@ -144,7 +146,7 @@ class LessonSession:
         if not self.run.readable():
             return False
         if isinstance(self.run.step, SetStep):
-            self.match = self._new_match(self.run.script.begun(self.run.step))
+            self._set(self.run.script.begun(self.run.step))
         self.said = None
         self._to(self.run.at + 1)
         return True
@@ -153,9 +155,9 @@ class LessonSession:
 
     def submit(self, seat: Seat, action: Any) -> Done | Refused:
         """A try of the learner: carried out if it is accepted; else ``said`` explains it, and nothing is written."""
-        action = self.match.sound(seat, action)
-        if isinstance(action, Refused):
-            return action
+        action = self.match.book.as_kept(seat, action)
+        if action is None:
+            return self.match.refused(MALFORMED)
         if isinstance(self.run.step, FreeStep):
             return self._freely(seat, action)
         verdict = self.run.weigh(self.state, seat, action)
@@ -260,26 +262,26 @@ class LessonSession:
 
     def _return_to(self, at: int) -> None:
         state, entries = self._state_of(at), self._entries.get(at)
-        self._due, self.said = [], None
-        decisions = self.match.decisions
+        decisions = self.match.timeline.decisions
         same = entries is not None and entries <= len(decisions) and self.match.timeline.state_at(entries) == state
         if not same:
-            self.match = self._new_match(state)
+            self._set(state)
         elif entries is not None and entries < len(decisions):
             self._take_back(entries, state)
+        self._due, self.said = [], None
         self._to(at)
 
     def _take_back(self, entries: int, state: Any) -> None:
-        first = next((each for each in self.match.decisions[entries:] if each.seat == self.you), None)
+        first = next((each for each in self.match.timeline.decisions[entries:] if each.seat == self.you), None)
         if first is None or not self.match.history.undo(self.you, (), first.entry) or self.state != state:
-            self.match = self._new_match(state)
+            self._set(state)
 
     def _state_of(self, at: int) -> Any:
         """What a step began with: as the learner came to it, or as it is written."""
         return self._begun[at] if at in self._begun else self.run.script.state_at(at)
 
 
-def _remove(path: Path) -> None:
-    """A lesson's journal that nobody needs any more; one that is open elsewhere stays."""
+def put_away(path: Path) -> None:
+    """A journal that nobody needs any more; one that is open elsewhere stays."""
     with contextlib.suppress(JournalError, OSError), held(path):
         path.unlink()

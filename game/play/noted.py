@@ -30,6 +30,11 @@ class Noted(Generic[M]):
         self._unsaved = self._broken = False
         self.read()
 
+    @property
+    def refused(self) -> ContentError | None:
+        """Why what was noted last is in memory only; None: it is on the disk."""
+        return self.problem if self._unsaved else None
+
     def read(self) -> None:
         """Take in what stands in the file, which another copy of the program may have changed."""
         self._broken = False

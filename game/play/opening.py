@@ -7,11 +7,11 @@ import secrets
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 from game import __version__
 from game.core.dice import new_seed, seal_of
 from game.core.names import LONGEST_MATCH, LONGEST_PERSON, cleaned
+from game.core.rules import AnyState
 from game.journal.entries import FORMAT, Header, Journal, Parent, SeatKind, SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
 from game.journal.lines import LineError, header_data
@@ -43,7 +43,7 @@ def _planned() -> bytes | None:
 def start(
     path: Path,
     spec: GameSpec,
-    state: Any,
+    state: AnyState,
     seats: tuple[SeatSetup, SeatSetup],
     undo: UndoPolicy = UndoPolicy.FREE,
     name: str = "",
@@ -98,7 +98,7 @@ def resume(path: Path, timer: DecisionTimer | None = None) -> Session:
 
 def holding(match: str, folder: Path) -> list[Path]:
     """The files in a folder that hold the same match and can be read."""
-    return [each for each in sorted(folder.glob("*.jsonl")) if _id_of(each) == match and _readable(each)]
+    return [each for each in sorted(folder.glob("*.jsonl")) if _id_of(each) == match and readable(each)]
 
 
 def _refuse_twin(path: Path, match: str) -> None:
@@ -106,7 +106,7 @@ def _refuse_twin(path: Path, match: str) -> None:
     if _played_here(path, match):
         return
     others = (each for each in sorted(path.parent.glob("*.jsonl")) if each != path and _played_here(each, match))
-    known = next((each for each in others if _id_of(each) == match and _readable(each)), None)
+    known = next((each for each in others if _id_of(each) == match and readable(each)), None)
     if known is not None:
         raise Closed("twin", (("file", known.name),))
 
@@ -128,7 +128,7 @@ def _id_of(path: Path) -> str:
         return ""
 
 
-def _readable(path: Path) -> bool:
+def readable(path: Path) -> bool:
     try:
         read_journal(path)
     except JournalError:

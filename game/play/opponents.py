@@ -1,8 +1,12 @@
-"""Computer opponents at the table: what they are called, and the seats they take."""
+"""Computer opponents at the table: what they are called, the seats they take, and their turns."""
 
 from __future__ import annotations
 
+from game.core.dice import StreamDice
+from game.core.digest import digest
+from game.core.seats import Seat
 from game.journal.entries import SeatKind, SeatSetup
+from game.play.session import Done, Session
 from game.rules.spec import Computer, GameSpec
 
 AGAIN = " II"
@@ -23,3 +27,23 @@ def computer_seat(spec: GameSpec, key: str, other: str = "") -> SeatSetup:
 def level_of(spec: GameSpec, wanted: str) -> str:
     """The opponent that was asked for, or the strongest there is."""
     return wanted if wanted in spec.bots else next(iter(spec.bots))
+
+
+def whims(session: Session, seat: Seat) -> StreamDice:
+    """The whims of a computer opponent, from nothing but what its seat may see."""
+    seen = session.view(seat)
+    told = session.digest() if seen is session.state else digest(session.rules.state_type, seen)
+    return StreamDice(int(told[:12], 16))
+
+
+def bot_turn(session: Session) -> Done | None:
+    """Let a computer opponent answer if it is its turn; None: it is not. It sees only what its seat may see."""
+    prompt = session.prompt
+    if prompt is None or any(session.header.seats[seat].kind is SeatKind.PERSON for seat in prompt.seats):
+        return None
+    seat = prompt.seats[0]
+    bot = session.header.seats[seat].bot
+    done = session.submit(seat, session.spec.bots[bot](session.view(seat), seat, whims(session, seat)))
+    if not isinstance(done, Done):
+        raise RuntimeError(f"the bot '{bot}' chose something illegal: {done}")
+    return done

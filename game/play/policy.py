@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core.rules import Rules
+from game.core.rules import AnyRules, AnyState
 from game.core.ruling import Fact
 
 REASONS = ("closed-copy", "closed-branch", "closed-export", "twin", "here-already", "in-the-bin")
@@ -25,12 +23,12 @@ class Closed(Exception):
         return f"policy.{self.reason}"
 
 
-def hidden_now(rules: Rules[Any, Any], state: Any) -> bool:
+def hidden_now(rules: AnyRules, state: AnyState) -> bool:
     """Whether a match goes on and anything about it is hidden from somebody."""
     return rules.ending(state) is None and rules.hides(state)
 
 
-def require_open(rules: Rules[Any, Any], state: Any, reason: str) -> None:
+def require_open(rules: AnyRules, state: AnyState, reason: str) -> None:
     """``Closed`` for that reason, while anything about the match as it stands is hidden from somebody."""
     if hidden_now(rules, state):
         raise Closed(reason)

@@ -17,7 +17,6 @@ from game.content.told import told
 from game.content.words import LANGUAGES, spoken
 from game.core.frozen import frozen
 from game.core.page import Block, Facts, Listing, Note, Page, Story
-from game.play.taught import teaching
 
 SNIPPET = 34
 """Letters shown on both sides of a hit."""
@@ -188,6 +187,8 @@ def ticks(game: str) -> tuple[Ticks, ...]:
 
 def _taught(rule: Rule, game: str) -> Tick:
     """How a lesson that can be played teaches it; none: why not."""
+    from game.play.taught import teaching  # lessons are asked for by whoever reads, not when the window opens
+
     lessons = teaching(game, rule.id)
     if lessons:
         return Tick(lessons[0].how)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from pathlib import Path
-from typing import Any
 
 from game.core.cast import Cast
 from game.core.frozen import frozen
-from game.core.rules import Ending, Seat
+from game.core.rules import AnyEvent, AnyState, Ending, Seat
 from game.journal.entries import Journal
 from game.journal.reader import read_journal
 from game.journal.replay import Timeline, latest, replay, replaying
@@ -23,7 +22,7 @@ class Shown:
 
     entry: int
     seat: Seat
-    event: Any
+    event: AnyEvent
     after: int
     """The number of decisions up to and including its own."""
 
@@ -34,7 +33,7 @@ class Recorded:
 
     spec: GameSpec
     journal: Journal
-    timeline: Timeline[Any]
+    timeline: Timeline[AnyState]
 
     @property
     def path(self) -> Path:
@@ -54,13 +53,13 @@ class Recorded:
         """Nothing about the match as it stands is secret from anybody."""
         return not self.spec.rules.hides(self.timeline.state)
 
-    def events_told(self, number: int, viewer: Seat | None) -> list[Any]:
+    def events_told(self, number: int, viewer: Seat | None) -> list[AnyEvent]:
         """What a decision brought about, by its number, as ``viewer`` may be told of it (None: as both may)."""
         rules, after = self.spec.rules, self.timeline.state_at(number + 1)
         shown = [rules.event_view(after, event, viewer) for event in self.timeline.events_at(number)]
         return [event for event in shown if event is not None]
 
-    def told(self, viewer: Seat | None) -> Iterator[tuple[Any, list[Any]]]:
+    def told(self, viewer: Seat | None) -> Iterator[tuple[AnyState, list[AnyEvent]]]:
         """For every decision: the match before it and what happened, both as ``viewer`` may know them (None: both)."""
         for number, before in enumerate(self.timeline.states[:-1]):
             yield self.spec.rules.view(before, viewer), self.events_told(number, viewer)
@@ -73,9 +72,9 @@ class Recorded:
             for event in self.events_told(number, None)
         ]
 
-    def last_told(self, count: int) -> list[tuple[Cast, Any]]:
+    def last_told(self, count: int) -> list[tuple[Cast, AnyEvent]]:
         """The last things that happened and that both may be told, as ``stories`` tells them, and nothing before."""
-        found = list[tuple[Cast, Any]]()
+        found = list[tuple[Cast, AnyEvent]]()
         known: dict[tuple[str, str], Cast] = {self.sides: self.spec.cast(self.timeline.state)}
         for number in reversed(range(len(self.timeline.decisions))):
             before = self.timeline.state_at(number)
@@ -85,7 +84,7 @@ class Recorded:
                 break
         return found[:count][::-1]
 
-    def stories(self) -> Iterator[tuple[Cast, list[Any]]]:
+    def stories(self) -> Iterator[tuple[Cast, list[AnyEvent]]]:
         """For every decision what both may be told, and who is who: as at the end, or before the teams changed hands.
 
         Late names are the better ones (a substitute has his shirt by then), but where sides have other names

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterable, Iterator
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, TypeVar
 
-from game.core.codec import CodecError, decode_union, encode
-from game.core.dice import HandDice, SealedDice, StreamDice
+from game.core.closing import Closing
+from game.core.codec import encode
+from game.core.dice import HandDice, SealedDice
 from game.core.digest import canonical, digest
 from game.core.driver import Applied, Refused, action_odds, apply
 from game.core.frozen import frozen
 from game.core.names import LONGEST_MATCH, cleaned
 from game.core.odds import Odds
-from game.core.rules import Ending, Offer, Prompt, Seat
+from game.core.rules import AnyAction, AnyEvent, AnyState, Ending, Offer, Prompt, Seat
 from game.core.ruling import DICE_OPEN, MALFORMED, Ruling, refuse
 from game.journal.entries import (
     Adopted,
@@ -29,7 +30,6 @@ from game.journal.entries import (
     Journal,
     Paused,
     Renamed,
-    SeatKind,
     Shortened,
     TakenBack,
 )
@@ -38,7 +38,7 @@ from game.journal.replay import Timeline
 from game.journal.writer import JournalWriter
 from game.play.book import Book, snapshot_of
 from game.play.by_hand import ByHand
-from game.play.handover import HandOver, hand_over
+from game.play.handover import Chair
 from game.play.helping import Help
 from game.play.timers import DecisionTimer, sand_gone
 from game.play.undo import History
@@ -52,7 +52,7 @@ class Done:
     """A decision that stands in the journal, and what happened."""
 
     entry: int
-    events: tuple[Any, ...]
+    events: tuple[AnyEvent, ...]
 
 
 class Listed(Generic[T]):
@@ -76,12 +76,12 @@ class Listed(Generic[T]):
         return False
 
 
-class Offers(Listed[Offer[Any]]):
+class Offers(Listed[Offer[AnyAction]]):
     """What may be done; an offer is found by its action."""
 
-    def __init__(self, source: Iterable[Offer[Any]]) -> None:
+    def __init__(self, source: Iterable[Offer[AnyAction]]) -> None:
         super().__init__(source)
-        self._by_action: dict[Any, Offer[Any]] = {}
+        self._by_action: dict[AnyAction, Offer[AnyAction]] = {}
 
     def _another(self) -> bool:
         more = super()._another()
@@ -89,17 +89,17 @@ class Offers(Listed[Offer[Any]]):
             self._by_action.setdefault(self._known[-1].action, self._known[-1])
         return more
 
-    def of(self, action: Any) -> Offer[Any] | None:
+    def of(self, action: AnyAction) -> Offer[AnyAction] | None:
         while action not in self._by_action and self._another():
             pass
         return self._by_action.get(action)
 
 
-class Session:
+class Session(Closing):
     """One match, from set-up or resumption to its end."""
 
     def __init__(
-        self, spec: GameSpec, header: Header, timeline: Timeline[Any], writer: JournalWriter, timer: DecisionTimer
+        self, spec: GameSpec, header: Header, timeline: Timeline[AnyState], writer: JournalWriter, timer: DecisionTimer
     ) -> None:
         self.spec = spec
         self.rules = spec.rules
@@ -112,13 +112,13 @@ class Session:
         self.by_hand = ByHand(self)
         self.help = Help(self, header.seats)
         self.history = History(self)
+        self.chair = Chair(self)
         self.name = header.name
         self.shortened = 0
         """The last entry the file once had, if it was cut; 0: nothing is known to be missing."""
-        self._viewer: Seat | None = None
-        self._asked: tuple[Any, Prompt | None] | None = None
-        self._digested: tuple[Any, str] | None = None
-        self._offered: tuple[Any, Offers] | None = None
+        self._asked: tuple[AnyState, Prompt | None] | None = None
+        self._digested: tuple[AnyState, str] | None = None
+        self._offered: tuple[AnyState, Offers] | None = None
         self.changed()
 
     # -- beginning and ending -----------------------------------------------------------------------------------
@@ -133,9 +133,9 @@ class Session:
         last = next(line for line in reversed(journal.lines) if not isinstance(line, aside))
         typed = last if isinstance(last, DiceTyped) and not self.timeline.set_aside else None
         if journal.rules_version != self.rules.version:
-            self.timeline = Timeline([self.state], steps=self.entry, set_aside=self.timeline.set_aside)
+            self.timeline = Timeline([self.state], steps=self.timeline.steps, set_aside=self.timeline.set_aside)
             adopted = Adopted(self.rules.version, self.timeline.set_aside)
-            snapshot = snapshot_of(self.rules, self.entry, self.state)
+            snapshot = snapshot_of(self.rules, self.timeline.steps, self.state)
             self.book.append(adopted, snapshot, *((typed,) if typed else ()), about=(self.state,))
         self.shortened = max(seen, journal.shortened)
         if seen > journal.shortened:
@@ -158,27 +158,12 @@ class Session:
         finally:
             self.book.writer.close()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
     # -- questions ----------------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> Any:
+    def state(self) -> AnyState:
         """The whole truth; screens use ``view``."""
         return self.timeline.state
-
-    @property
-    def entry(self) -> int:
-        """The number of the last entry."""
-        return self.timeline.steps
-
-    @property
-    def decisions(self) -> list[Decision]:
-        return self.timeline.decisions
 
     @property
     def prompt(self) -> Prompt | None:
@@ -192,7 +177,7 @@ class Session:
         ending: Ending | None = self.rules.ending(self.state)
         return ending
 
-    def view(self, seat: Seat | None) -> Any:
+    def view(self, seat: Seat | None) -> AnyState:
         """What ``seat`` may see (None: both may)."""
         return self.rules.view(self.state, seat)
 
@@ -206,17 +191,17 @@ class Session:
             self._offered = (self.state, Offers(listed))
         return self._offered[1]
 
-    def told(self, events: Iterable[Any], seat: Seat | None) -> list[Any]:
+    def told(self, events: Iterable[AnyEvent], seat: Seat | None) -> list[AnyEvent]:
         """The events as ``seat`` may be told of them (None: both)."""
         shown = [self.rules.event_view(self.state, event, seat) for event in events]
         return [event for event in shown if event is not None]
 
-    def judge(self, seat: Seat, action: Any) -> Ruling:
+    def judge(self, seat: Seat, action: AnyAction) -> Ruling:
         """Whether it may be done, from what ``seat`` may see: a refusal tells nothing else. Asking changes nothing."""
         ruling: Ruling = self.rules.judge(self.view(seat), seat, action)
         return ruling
 
-    def odds(self, seat: Seat, action: Any) -> Odds[Any] | Refused | None:
+    def odds(self, seat: Seat, action: AnyAction) -> Odds[Any] | Refused | None:
         """The odds of an action, from what ``seat`` may see; None when that is not enough to know them."""
         seen = self.view(seat)
         return action_odds(self.rules, seen, seat, action) if self.rules.can_preview(seen) else None
@@ -234,59 +219,23 @@ class Session:
 
     # -- the seats ----------------------------------------------------------------------------------------------
 
-    @property
-    def hand_over(self) -> HandOver | None:
-        """Whether the computer must change hands before the next decision."""
-        return hand_over(self.prompt, self.header.seats, self._viewer)
-
-    def take_seat(self, seat: Seat | None) -> None:
-        """Somebody lifted the curtain; None: nothing is secret, both look."""
-        self._viewer = seat
-
     def rename(self, name: str) -> None:
         """Give the match a name; the journal remembers it."""
         given = cleaned(name, LONGEST_MATCH)
         self.book.append(Renamed(given))
         self.name = given
 
-    def bot_turn(self) -> Done | None:
-        """Let a bot answer if it is its turn; it sees only what its seat may see, and its whims come from that too."""
-        prompt = self.prompt
-        if prompt is None:
-            return None
-        seat = prompt.seats[0]
-        setup = self.header.seats[seat]
-        if any(self.header.seats[each].kind is SeatKind.PERSON for each in prompt.seats):
-            return None
-        seen = self.view(seat)
-        whims = self.digest() if seen is self.state else digest(self.rules.state_type, seen)
-        action = self.spec.bots[setup.bot](seen, seat, StreamDice(int(whims[:12], 16)))
-        done = self.submit(seat, action)
-        if not isinstance(done, Done):
-            raise RuntimeError(f"the bot '{setup.bot}' chose something illegal: {done}")
-        return done
-
     # -- acting -------------------------------------------------------------------------------------------------
-
-    def sound(self, seat: Seat, action: Any) -> Any:
-        """The action as the journal would give it back, or ``Refused``: what cannot be read again is never written."""
-        try:
-            again = decode_union(self.rules.action_type, encode(self.rules.action_type, action))
-        except (CodecError, AttributeError, KeyError, TypeError, ValueError, RecursionError):
-            again = None
-        if type(seat) is not int or type(again) is not type(action) or again != action:
-            return self.refused(MALFORMED)
-        return again
 
     def refused(self, reason: str) -> Refused:
         """Whatever the rules may say."""
         return Refused(refuse(reason, self.prompt.rule if self.prompt else ""))
 
-    def submit(self, seat: Seat, action: Any) -> Done | Refused:
+    def submit(self, seat: Seat, action: AnyAction) -> Done | Refused:
         """Carry out an action with the program's dice; it is in the journal when this returns."""
-        action = self.sound(seat, action)
-        if isinstance(action, Refused):
-            return action
+        action = self.book.as_kept(seat, action)
+        if action is None:
+            return self.refused(MALFORMED)
         if self.by_hand.lying:
             return self.refused(DICE_OPEN)
         dice, spent = self.sealed_dice(action), self.timer.clock.spent
@@ -303,15 +252,17 @@ class Session:
 
     # -- the journal --------------------------------------------------------------------------------------------
 
-    def sealed_dice(self, action: Any) -> SealedDice:
+    def sealed_dice(self, action: AnyAction) -> SealedDice:
         """Those of the program for an action as things stand."""
         encoded = canonical(encode(self.rules.action_type, action))
         return SealedDice(bytes.fromhex(self.header.secret), self.digest(), encoded)
 
-    def record(self, seat: Seat, action: Any, dice: SealedDice | HandDice, applied: Applied[Any], spent: int) -> Done:
+    def record(
+        self, seat: Seat, action: AnyAction, dice: SealedDice | HandDice, applied: Applied[AnyState], spent: int
+    ) -> Done:
         """Write the decision for good, then make it the present."""
         decision = Decision(
-            entry=self.entry + 1,
+            entry=self.timeline.steps + 1,
             seat=seat,
             action=encode(self.rules.action_type, action),
             rolls=tuple((roll.reason, roll.sides, roll.face, roll.by_hand) for roll in dice.rolls),

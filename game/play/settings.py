@@ -53,6 +53,8 @@ class Settings(Strict):
     """Show after the curtain what has happened since."""
     hide_results: bool = True
     """No spoilers."""
+    refresh: bool = True
+    """Say what has been learned and is to be asked again."""
     learner: PersonName = ""
     """Whoever learned last; empty: that was not said yet."""
     learn_game: str = ""

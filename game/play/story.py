@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from game.content.words import Words
 from game.core.cast import Cast
@@ -16,7 +16,7 @@ from game.core.codec import decode_union
 from game.core.dice import fingerprint
 from game.core.faults import LOG
 from game.core.frozen import frozen
-from game.core.rules import Prompt, Seat
+from game.core.rules import AnyEvent, AnyState, Prompt, Seat
 from game.core.ruling import Ruling
 from game.journal.entries import Decision, Journal, SeatKind, SeatSetup, Step, TakenBack
 from game.journal.replay import Timeline
@@ -25,18 +25,18 @@ from game.rules.spec import GameSpec
 Asked = TypeVar("Asked", Prompt, Ruling)
 
 
-def with_names(spec: GameSpec, asked: Asked, state: Any) -> Asked:
+def with_names(spec: GameSpec, asked: Asked, state: AnyState) -> Asked:
     """A prompt or a refusal in a state, ready for its sentence: players whom the rules only number have names."""
     return replace(asked, facts=spec.telling.spoken(asked.facts, spec.cast(state)))
 
 
-def question(spec: GameSpec, prompt: Prompt, state: Any, say: Words) -> str:
+def question(spec: GameSpec, prompt: Prompt, state: AnyState, say: Words) -> str:
     """What must be decided in a state, in words."""
     facts = [(name, say.named(name, value)) for name, value in with_names(spec, prompt, state).facts]
     return say.say(f"prompt.{prompt.kind}", facts)
 
 
-def sentence(spec: GameSpec, event: Any, cast: Cast, say: Words) -> str:
+def sentence(spec: GameSpec, event: AnyEvent, cast: Cast, say: Words) -> str:
     """One event in words."""
     try:
         facts = [(name, say.named(name, value)) for name, value in spec.telling.facts(event, cast).items()]
@@ -45,12 +45,12 @@ def sentence(spec: GameSpec, event: Any, cast: Cast, say: Words) -> str:
         return _untold(spec, event, error, say)
 
 
-def _untold(spec: GameSpec, event: Any, error: Exception, say: Words) -> str:
+def _untold(spec: GameSpec, event: AnyEvent, error: Exception, say: Words) -> str:
     LOG.warning("%s of %s cannot be told (%s)", type(event).__name__, spec.id, type(error).__name__)
     return say.say("journal.untold")
 
 
-def told_by(spec: GameSpec, timeline: Timeline[Any], entry: Step, state: Any = None) -> Sequence[Any]:
+def told_by(spec: GameSpec, timeline: Timeline[AnyState], entry: Step, state: AnyState = None) -> Sequence[AnyEvent]:
     """The events of an entry, or only what both may know of them while the match stands at ``state``.
 
     Where today's rules could not carry it out, it is told as it was written, without reports. What was written must be
@@ -67,7 +67,7 @@ def told_by(spec: GameSpec, timeline: Timeline[Any], entry: Step, state: Any = N
 
 
 def sentences(
-    spec: GameSpec, entry: Step, events: Sequence[Any], cast: Cast, seats: tuple[SeatSetup, SeatSetup], say: Words
+    spec: GameSpec, entry: Step, events: Sequence[AnyEvent], cast: Cast, seats: tuple[SeatSetup, SeatSetup], say: Words
 ) -> list[str]:
     """What an entry of the journal tells, of these events of it."""
     if isinstance(entry, Decision):
@@ -109,7 +109,7 @@ def seal_sentence(seal: str, say: Words) -> str:
     return say.say("journal.seal", {"fingerprint": fingerprint(seal)})
 
 
-def _details(spec: GameSpec, event: Any, say: Words) -> list[str]:
+def _details(spec: GameSpec, event: AnyEvent, say: Words) -> list[str]:
     """What an event says beyond its own sentence."""
     try:
         return [

@@ -24,6 +24,8 @@ class Teaching:
 
     lesson: Lesson
     how: How
+    at: int
+    """The step to begin with, to learn this rule."""
 
 
 def how_of(step: Step) -> How:
@@ -38,9 +40,9 @@ def teaching(game: str, rule: str) -> tuple[Teaching, ...]:
     return _by_rule(game).get(rule, ())
 
 
-def best_lesson(game: str, rules: Iterable[str]) -> Lesson | None:
-    """The lesson in which one of these rules is practised best; the first rule counts before the others."""
-    return next((found[0].lesson for rule in rules if (found := teaching(game, rule))), None)
+def best_teaching(game: str, rules: Iterable[str]) -> Teaching | None:
+    """Where one of these rules is practised best; the first rule counts before the others."""
+    return next((found[0] for rule in rules if (found := teaching(game, rule))), None)
 
 
 @lru_cache(maxsize=8)
@@ -48,9 +50,19 @@ def _by_rule(game: str) -> Mapping[str, tuple[Teaching, ...]]:
     found: dict[str, list[Teaching]] = {}
     for lesson in course(game).lessons:
         for rule, how in taught_by(lesson).items():
-            found.setdefault(rule, []).append(Teaching(lesson, how))
+            found.setdefault(rule, []).append(Teaching(lesson, how, _first_step(lesson, rule, how)))
     order = list(How)
     return {rule: tuple(sorted(each, key=lambda one: order.index(one.how))) for rule, each in found.items()}
+
+
+def _first_step(lesson: Lesson, rule: str, how: How) -> int:
+    """The first step that teaches a rule in this way; what is told about it directly before belongs to it."""
+    steps = lesson.file.step
+    teaches = [rule in getattr(step, "teaches", ()) for step in steps]
+    at = next(at for at, step in enumerate(steps) if teaches[at] and how_of(step) is how)
+    while at and teaches[at - 1] and isinstance(steps[at - 1], SayStep):
+        at -= 1
+    return at
 
 
 def taught_by(lesson: Lesson) -> Mapping[str, How]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from pydantic import ValidationError
 
@@ -23,23 +23,31 @@ RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", 
 """Names that mean devices on Windows, whatever their ending."""
 
 
+K = TypeVar("K")
+"""What is kept in a file: a club, a squad, cards."""
+
+
 @frozen
-class TeamEntry:
+class TeamEntry(Generic[K]):
     """Something on the shelf, with what its file holds; one that cannot be read is listed with its error."""
 
     path: Path
     name: str
     sample: bool
-    piece: Any = None
+    piece: K | None = None
     error: ContentError | None = None
 
 
-def broken_entry(error: ContentError, path: Path, sample: bool = False) -> TeamEntry:
+AnyEntry: TypeAlias = TeamEntry[Any]
+"""One of whatever game it is, for whoever does not look into it."""
+
+
+def broken_entry(error: ContentError, path: Path, sample: bool = False) -> AnyEntry:
     """What cannot be read, called after its file."""
     return TeamEntry(path, shown(path.stem), sample, error=error)
 
 
-def called(kind: FileKind, entry: TeamEntry, language: str) -> str:
+def called(kind: FileKind[K], entry: TeamEntry[K], language: str) -> str:
     """What an entry is called in a language."""
     return kind.called(entry.piece, language) if kind.called is not None and entry.piece is not None else entry.name
 
@@ -52,16 +60,16 @@ class TeamRefused(Exception):
         self.faults = faults
 
 
-class Shelf:
+class Shelf(Generic[K]):
     """Everything of one kind that a person can choose from: samples of the program and own files."""
 
-    def __init__(self, folders: Folders, spec: GameSpec, kind: FileKind) -> None:
+    def __init__(self, folders: Folders, spec: GameSpec, kind: FileKind[K]) -> None:
         self.spec, self.kind = spec, kind
         self.own = folders.base / kind.key / spec.id
         """Where own files lie."""
         self._bin = folders.bin
 
-    def entries(self) -> list[TeamEntry]:
+    def entries(self) -> list[TeamEntry[K]]:
         """Samples first, then own ones, each by name."""
         found = [self._entry(path, True) for path in self.spec.samples(self.kind)]
         try:
@@ -70,16 +78,16 @@ class Shelf:
             found.append(broken_entry(error, self.own))
         return sorted(found, key=lambda entry: (not entry.sample, entry.name.casefold(), str(entry.path)))
 
-    def _entry(self, path: Path, sample: bool) -> TeamEntry:
+    def _entry(self, path: Path, sample: bool) -> TeamEntry[K]:
         try:
             piece = self.kind.load(path)
         except ContentError as error:
             return broken_entry(error, path, sample)
         return TeamEntry(path, self.kind.name(piece), sample, piece)
 
-    def others(self, path: Path | None) -> list[Any]:
+    def others(self, path: Path | None) -> list[K]:
         """Everything here that can be read, but for the file at ``path``."""
-        return [entry.piece for entry in self.entries() if entry.path != path and entry.error is None]
+        return [entry.piece for entry in self.entries() if entry.path != path and entry.piece is not None]
 
     def take_in(self, path: Path) -> Path:
         """Copy a file onto the shelf once it is sound; ``ContentError`` or ``TeamRefused`` otherwise."""
@@ -89,20 +97,20 @@ class Shelf:
             raise TeamRefused(path, faults)
         return self.keep(piece)
 
-    def keep(self, piece: Any) -> Path:
+    def keep(self, piece: K) -> Path:
         """Write something onto the shelf under a name of its own; nothing there is overwritten."""
         target = self._free(self.kind.name(piece))
         self._write(piece, target)
         return target
 
-    def _write(self, piece: Any, target: Path) -> None:
+    def _write(self, piece: K, target: Path) -> None:
         """Into a file; what a file cannot hold is refused as if it had been read there."""
         try:
             self.kind.save(piece, target)
         except ValidationError as error:
             raise unfit(error, target) from error
 
-    def replace(self, path: Path, piece: Any) -> None:
+    def replace(self, path: Path, piece: K) -> None:
         """Write what was changed over its own file; samples are never changed."""
         if path.parent != self.own:
             raise ContentError(path, "", "sample teams cannot be changed; keep a copy instead", "sample")
@@ -134,11 +142,11 @@ class Shelf:
         return free_path(self.own / f"{plain if plain and plain not in RESERVED else 'team'}.json")
 
 
-class TeamShelf(Shelf):
+class TeamShelf(Shelf[Any]):
     """The teams of one game."""
 
     def __init__(self, folders: Folders, spec: GameSpec) -> None:
         super().__init__(folders, spec, spec.teams)
 
-    def teams(self) -> list[TeamEntry]:
+    def teams(self) -> list[AnyEntry]:
         return self.entries()

@@ -15,7 +15,7 @@ from game.core.driver import Applied, Refused, action_odds, apply
 from game.core.frozen import frozen
 from game.core.odds import Leaf, Odds, leaves, shown_tenths, tenths
 from game.core.prospects import hoped
-from game.core.rules import Prompt, Prospect, Seat
+from game.core.rules import AnyAction, AnyState, Prompt, Prospect, Seat
 from game.core.workings import Workings, workings
 from game.play.explaining import Explained, Reader, Told, percent
 from game.play.session import Session
@@ -106,7 +106,7 @@ def reader(session: Session, seat: Seat, words: Words) -> Reader:
                   session.spec.players(session.state))  # fmt: skip
 
 
-def ticket(session: Session, seat: Seat, action: Any, words: Words, title: str = "") -> Ticket | None:
+def ticket(session: Session, seat: Seat, action: AnyAction, words: Words, title: str = "") -> Ticket | None:
     """The ticket of an action, from what ``seat`` may see; None when that is not enough, or it is not legal."""
     asked = _asked(session, seat, action)
     found = asked.odds
@@ -143,9 +143,9 @@ class _Asked:
     """Whose answer in which position the odds of an action are those of: the action itself, or where nothing is rolled
     before somebody decides what he may answer to ``prompt``."""
 
-    state: Any
+    state: AnyState
     seat: Seat
-    action: Any
+    action: AnyAction
     odds: Odds[Any] | Refused | None
     prompt: Prompt | None = None
     _behind: Workings | None = None
@@ -171,7 +171,7 @@ def _known(session: Session) -> _Known:
     return known
 
 
-def _asked(session: Session, seat: Seat, action: Any) -> _Asked:
+def _asked(session: Session, seat: Seat, action: AnyAction) -> _Asked:
     known = _known(session)
     if (seat, action) not in known:
         plain = _Asked(session.view(seat), seat, action, session.odds(seat, action))
@@ -200,7 +200,7 @@ def _first(session: Session, seat: Seat, asked: _Asked, words: Words) -> str:
     return words.say(f"odds.first.{prompt.kind}-{whose}", [(name, words.named(name, value)) for name, value in facts])
 
 
-def chance(session: Session, seat: Seat, action: Any) -> int | None:
+def chance(session: Session, seat: Seat, action: AnyAction) -> int | None:
     """The one number of an action for the board, in tenths of a percent, as its ticket has it; None: not known, or
     nothing is decided by it."""
     asked = _asked(session, seat, action)
@@ -268,7 +268,7 @@ class Branch:
     chance: Fraction
 
 
-def ways(session: Session, seat: Seat, action: Any, words: Words, most: int = MOST_WAYS) -> list[Branch] | None:
+def ways(session: Session, seat: Seat, action: AnyAction, words: Words, most: int = MOST_WAYS) -> list[Branch] | None:
     """Every way an action can go, most likely first; None when they cannot be known or nobody would read them."""
     rules, asked = session.rules, _asked(session, seat, action)
     seen = asked.state

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.clock import GameClock, Glass
-from game.core.rules import Prompt, Rules
+from game.core.rules import AnyRules, Prompt
 from game.journal.replay import Timeline
 
 Now = Callable[[], float]
@@ -54,7 +54,7 @@ class DecisionTimer:
         return self._glass is Glass.STRICT and self.clock.expired
 
 
-def sand_gone(rules: Rules[Any, Any], timeline: Timeline[Any], prompt: Prompt | None) -> int:
+def sand_gone(rules: AnyRules, timeline: Timeline[Any], prompt: Prompt | None) -> int:
     """Milliseconds that decisions before the open one took from the glass it shares with them.
 
     What was decided meanwhile without a glass, or with one of its own, does not touch the sand.

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from game.content.words import Words
 from game.core.frozen import frozen
@@ -38,11 +39,11 @@ class TutorCards:
 
 
 def tutor(
-    session: Session, seat: Seat, words: Words, draft: Any = None, shown: int = 0, view: Any = None
+    session: Session, seat: Seat, words: Words, draft: Any = None, shown: int = 0, openly: bool = False
 ) -> TutorCards:
-    """The cards for ``seat``; ``draft`` is its unfinished form, ``shown`` counts rules told, ``view`` is the match as
-    far as it may be spoken of (None: as far as the seat may know it)."""
-    watch_out = _watch_out(session, session.view(seat) if view is None else view, seat, words, draft)
+    """The cards for ``seat``; ``draft`` is its unfinished form, ``shown`` counts rules told; ``openly``: of nothing is
+    spoken but what both may know."""
+    watch_out = _watch_out(session, seat, words, draft, openly)
     return TutorCards(_now(session, seat, words), watch_out, _know(session, words, shown))
 
 
@@ -63,13 +64,32 @@ def _now(session: Session, seat: Seat, words: Words) -> Card:
     return Card((words.say(f"tutor.{prompt.kind}", facts),), (prompt.rule,))
 
 
-def _watch_out(session: Session, view: Any, seat: Seat, words: Words, draft: Any) -> Card:
+def _watch_out(session: Session, seat: Seat, words: Words, draft: Any, openly: bool) -> Card:
     """What the game finds worth saying about this position, the gravest first; nothing when nobody decides any more."""
-    if session.spec.tutor is None or session.prompt is None:
-        return Card()
-    hints = [hint for hint in session.spec.tutor(view, seat, draft) if session.spec.in_force(view, hint.rule)]
-    hints = hints[:MOST_HINTS]
+    hints = _hints(session, seat, draft, openly) if draft is not None else _hints_once(session, seat, openly)
     return Card(tuple(told(hint, words) for hint in hints), tuple(hint.rule for hint in hints))
+
+
+def _hints(session: Session, seat: Seat, draft: Any, openly: bool) -> list[Hint]:
+    if session.spec.tutor is None or session.prompt is None:
+        return []
+    view = session.view(None if openly else seat)
+    hints = [hint for hint in session.spec.tutor(view, seat, draft) if session.spec.in_force(view, hint.rule)]
+    return hints[:MOST_HINTS]
+
+
+_Found = dict[tuple[Seat, bool], list[Hint]]
+_HINTS: WeakKeyDictionary[Session, tuple[Any, _Found]] = WeakKeyDictionary()
+"""What was found where a match stands: a screen is built anew far more often than its match goes on."""
+
+
+def _hints_once(session: Session, seat: Seat, openly: bool) -> list[Hint]:
+    state, found = _HINTS.get(session, (None, _Found()))
+    if state is not session.state:
+        state, found = _HINTS[session] = session.state, _Found()
+    if (seat, openly) not in found:
+        found[seat, openly] = _hints(session, seat, None, openly)
+    return found[seat, openly]
 
 
 def told(hint: Hint, words: Words) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.codec import CodecError, decode_union
 from game.core.frozen import frozen
-from game.core.rules import SEATS, Rules, Seat
+from game.core.rules import SEATS, AnyRules, Seat
 from game.journal.entries import Decision, Restored, SeatKind, SeatSetup, TakenBack, UndoPolicy
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class UndoChoice:
 
 
 def undo_choice(
-    rules: Rules[Any, Any],
+    rules: AnyRules,
     decisions: list[Decision],
     seats: tuple[SeatSetup, SeatSetup],
     policy: UndoPolicy,
@@ -57,7 +57,7 @@ def undo_choice(
     return UndoChoice(UndoState.CONSENT, last, people)
 
 
-def _reveals(rules: Rules[Any, Any], decision: Decision) -> bool:
+def _reveals(rules: AnyRules, decision: Decision) -> bool:
     """Whether it showed something hidden; events that cannot be read may have."""
     try:
         return rules.reveals([decode_union(rules.event_type, event) for event in decision.events])
@@ -82,7 +82,7 @@ class History:
         if session.by_hand.lying:
             return UndoChoice(UndoState.LOCKED)
         header = session.header
-        return undo_choice(session.rules, session.decisions, header.seats, header.undo, asker, entry)
+        return undo_choice(session.rules, session.timeline.decisions, header.seats, header.undo, asker, entry)
 
     def undo(self, asker: Seat, agreed: Iterable[Seat] = (), entry: int | None = None) -> bool:
         """Take back, if the policy and the agreement allow it."""
@@ -91,7 +91,7 @@ class History:
             return False
         if not set(choice.needs) <= wanted:
             return False
-        target, step = session.decisions.index(choice.decision), session.entry + 1
+        target, step = session.timeline.decisions.index(choice.decision), session.timeline.steps + 1
         line = TakenBack(step, target, tuple(sorted(wanted)))
         session.book.append_turn(line, step, session.timeline.state_at(target))
         session.timeline.take_back(target)
@@ -108,8 +108,8 @@ class History:
         """Do again what was taken back last; its dice are the same."""
         if not self.can_redo:
             return False
-        session, step = self._session, self._session.entry + 1
-        restored = Restored(step, len(session.decisions) + 1)
+        session, step = self._session, self._session.timeline.steps + 1
+        restored = Restored(step, len(session.timeline.decisions) + 1)
         session.book.append_turn(restored, step, session.timeline.restored())
         session.timeline.restore()
         session.changed()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
+from dataclasses import Field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from game.core.ruling import Ruling
 from game.play.drafts import Drafts
@@ -30,10 +30,20 @@ def free_name(taken: Collection[str], choose: Callable[[Sequence[str]], str] = s
     return choose(free) if free else next(name for name in numbered if name not in taken)
 
 
-class Editing:
+class Piece(Protocol):
+    """A value that can be replaced by another one with some other fields: a dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+W = TypeVar("W", bound=Piece)
+"""What is being changed."""
+
+
+class Editing(Generic[W]):
     """A club, a squad or cards in the hands of somebody. Going on in the same field is one step."""
 
-    def __init__(self, spec: GameSpec, kind: FileKind, folders: Folders, piece: Any, path: Path | None = None,
+    def __init__(self, spec: GameSpec, kind: FileKind[W], folders: Folders, piece: W, path: Path | None = None,
                  draft: Path | None = None) -> None:  # fmt: skip
         self.spec, self.kind = spec, kind
         self.shelf, self.drafts = Shelf(folders, spec, kind), Drafts(folders, spec, kind)
@@ -43,10 +53,10 @@ class Editing:
         self.saved = piece if draft is None else None
         self._drafted = piece if draft is not None else None
         """What lies in the draft."""
-        self._past: list[Any] = []
-        self._future: list[Any] = []
+        self._past: list[W] = []
+        self._future: list[W] = []
         self._field: object = None
-        self._judged: tuple[Any, tuple[Ruling, ...], tuple[Flaw, ...]] | None = None
+        self._judged: tuple[W, tuple[Ruling, ...], tuple[Flaw, ...]] | None = None
 
     # -- steps --------------------------------------------------------------------------------------------------
 
@@ -62,7 +72,7 @@ class Editing:
     def can_redo(self) -> bool:
         return bool(self._future)
 
-    def _step(self, change: Callable[[Any], Any], field: object = None) -> None:
+    def _step(self, change: Callable[[W], W], field: object = None) -> None:
         """Change it; going on in the same field starts again from before it was touched."""
         again = field is not None and field == self._field and bool(self._past)
         base = self._past[-1] if again else self.piece
@@ -74,11 +84,11 @@ class Editing:
         self.piece, self._field = after, field
         self._future.clear()
 
-    def set(self, field: str, value: Any) -> None:
+    def set(self, field: str, value: object) -> None:
         """Another value for a field of the whole, such as its name."""
         self._step(lambda piece: replace(piece, **{field: value}), ("whole", field))
 
-    def become(self, change: Callable[[Any], Any], field: object = None) -> None:
+    def become(self, change: Callable[[W], W], field: object = None) -> None:
         """Change it by a function; going on in the same field is one step."""
         self._step(change, field)
 
@@ -88,7 +98,7 @@ class Editing:
     def redo(self) -> bool:
         return self._take(self._future, self._past)
 
-    def _take(self, ones: list[Any], others: list[Any]) -> bool:
+    def _take(self, ones: list[W], others: list[W]) -> bool:
         if not ones:
             return False
         others.append(self.piece)
@@ -97,7 +107,7 @@ class Editing:
 
     # -- judging ------------------------------------------------------------------------------------------------
 
-    def _judge(self) -> tuple[Any, tuple[Ruling, ...], tuple[Flaw, ...]]:
+    def _judge(self) -> tuple[W, tuple[Ruling, ...], tuple[Flaw, ...]]:
         """Asked once for every change."""
         if self._judged is None or self._judged[0] is not self.piece:
             self._judged = (self.piece, self.kind.faults(self.piece), self.kind.flaws(self.piece))

@@ -62,6 +62,8 @@ class Doors:
     """The keys of a screen."""
     practice: Callable[[App, str, Iterable[str]], Callable[[], object] | None]
     """What opens the lesson in which rules of a game are practised; None: there is none to open now."""
+    guided: Callable[[App, str, str, Screen], object]
+    """Opens somebody's guided match of a game in the place of a page."""
     commands: Mapping[str, Callable[[App], object]]
     """The commands that every screen has, by their ids."""
 
@@ -216,7 +218,7 @@ class App:
         while self.stack:
             self.stack.pop().left()
         self.push(scene)
-        self._tidy_up()
+        self._tidy_up(all_left=True)
 
     def quit(self) -> None:
         """Close: every scene may lay its things aside; nothing is asked and nothing is lost."""
@@ -280,6 +282,11 @@ class App:
         self.toasts.say(text, tone, self.now)
         self.invalidate(Rect(0, 0, *self.size))
 
+    def untoast(self, text: str) -> None:
+        """What was said in passing is past."""
+        if self.toasts.drop(text):
+            self.invalidate(Rect(0, 0, *self.size))
+
     def past_warnings(self) -> None:
         """Somebody does something else."""
         if self.toasts.drop_warnings(self.now):
@@ -296,7 +303,7 @@ class App:
 
     @property
     def moving(self) -> bool:
-        return any(scene.moving for scene in self.stack[-1:])
+        return bool(self.stack) and self.stack[-1].moving
 
     @property
     def wait(self) -> float:
@@ -323,10 +330,10 @@ class App:
         elif self._untidy and self.now - self._last_stir >= TIDY_AFTER:
             self._tidy_up()
 
-    def _tidy_up(self) -> None:
+    def _tidy_up(self, all_left: bool = False) -> None:
         """Nothing moves: nobody notices how long it takes."""
         self._untidy, SHELF.freed = False, 0
-        give_back()
+        give_back(all_left)
 
     def draw(self) -> list[Rect]:
         """Paint what changed; the rectangles that were painted."""

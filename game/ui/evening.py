@@ -22,7 +22,7 @@ from game.ui.app import App
 from game.ui.film.match import MatchScene as FilmMatch
 from game.ui.gallery.windowless import NAMES, Hands
 from game.ui.inputs import Pointer
-from game.ui.matches import Table
+from game.ui.matches import Table, table_of
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MainMenu
 from game.ui.screen import Screen
@@ -98,17 +98,17 @@ class Evening:
         until = self.app.now + AT_A_GAME
         while self.app.now < until and not isinstance(self.app.scene, MainMenu):
             self._go_on()
-        table = next((found for scene in self.app.stack if (found := getattr(scene, "table", None))), None)
-        if isinstance(table, Table):
+        table = next((found for found in map(table_of, self.app.stack) if found is not None), None)
+        if table is not None:
             table.leave()
 
     def _go_on(self) -> None:
         """Whatever leads on from this screen."""
         scene = self.app.scene
-        table = getattr(scene, "table", None)
+        table = table_of(scene)
         if type(scene).__name__ == "Curtain":
             self.hands.hold("space", 0.8)
-        elif not isinstance(table, Table):
+        elif table is None:
             self.hands.key("escape")
         elif not self.app.moving and table.session.prompt is None:
             self.stay(AT_A_PAGE)
@@ -125,7 +125,7 @@ class Evening:
         seat, action = answer(table.session, self._whims)
         done = table.submit(seat, action)
         answered = getattr(scene, "answered", None)
-        if answered is not None and not table.session.hand_over:
+        if answered is not None and not table.session.chair.hand_over:
             answered(done)
         elif isinstance(done, Done):
             table.go_on()

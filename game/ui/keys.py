@@ -86,6 +86,8 @@ BY_ID: dict[str, Command] = {command.id: command for command in COMMANDS}
 FIXED = ("tab", "shift+tab")
 """Keys that always move the focus."""
 GROUPS = ("everywhere", "lesson", "match", "film", "pages")
+LEARNED = ("match", "film")
+"""Groups whose screens lessons are taken on: a coach hears keys before they do."""
 
 
 class KeyMap:
@@ -114,18 +116,22 @@ class KeyMap:
         return "  ".join(pretty(chord, self._names) for chord in chords)
 
     def clash(self, command: str, chord: str) -> str:
-        """Another command of the same group, or one that works everywhere, that already has this key."""
-        group = BY_ID[command].group
-        for other in COMMANDS:
-            together = other.group == group or "everywhere" in (other.group, group)
-            if other.id != command and together and chord in self.keys(other.id):
-                return other.id
-        return ""
+        """Another command that is heard together with this one and has this key already."""
+        own = BY_ID[command]
+        return next((other.id for other in COMMANDS if _together(own, other) and chord in self.keys(other.id)), "")
 
     def with_key(self, command: str, chord: str) -> dict[str, tuple[str, ...]]:
         """Own choices with this key for a command; what the default is need not be kept."""
         own = {**self._own, command: (chord,)}
         return {name: keys for name, keys in own.items() if keys != BY_ID[name].keys}
+
+
+def _together(one: Command, other: Command) -> bool:
+    """Whether two commands can be meant by one press; those that share a key by default are meant to."""
+    groups = {one.group, other.group}
+    coached = "lesson" in groups and not groups.isdisjoint(LEARNED)
+    near = len(groups) == 1 or "everywhere" in groups or coached
+    return one is not other and near and not {*one.keys} & {*other.keys}
 
 
 SIGNS = {"space": "␣", "enter": "⏎", "left": "←", "right": "→", "up": "↑", "down": "↓", "backspace": "⌫"}

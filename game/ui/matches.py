@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import field
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import pygame
 
@@ -20,24 +20,25 @@ from game.core.collecting import nothing_to_collect
 from game.core.driver import Refused
 from game.core.frozen import frozen
 from game.core.rules import SEATS, Seat
-from game.journal.entries import Decision, SeatKind
+from game.core.ruling import Ruling
+from game.journal.entries import SeatKind
 from game.journal.errors import JournalError
 from game.play.by_hand import NeedsRoll
 from game.play.forced import forced
 from game.play.marks import Marks
+from game.play.opponents import bot_turn
 from game.play.recorded import Recorded, recorded
 from game.play.session import Done, Session
 from game.play.story import Aside, asides
 from game.play.trouble import said
-from game.play.undo import UndoState
 from game.ui.dialogs import Dialog
 from game.ui.scene import Scene
 from game.ui.table.asides import Asides, asides_of
-from game.ui.table.coaching import Coach
-from game.ui.table.consent import Consent
+from game.ui.table.coaching import Coach, Comment
 from game.ui.table.curtain import Curtain, Recap
 from game.ui.table.kick_off import KickOffPage
 from game.ui.table.pause import PauseMenu
+from game.ui.table.taking_back import TakingBack
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -101,6 +102,18 @@ def _file(game: str, file: str) -> ModuleType:
     return import_module(TITLES[game].window_module(file))
 
 
+@runtime_checkable
+class Laid(Protocol):
+    """A screen about something on the table: of a match, or over one."""
+
+    table: Table | None
+
+
+def table_of(screen: object) -> Table | None:
+    """The table that a screen belongs to; None: it belongs to none."""
+    return screen.table if isinstance(screen, Laid) and isinstance(screen.table, Table) else None
+
+
 class Table:
     """A session and its screens. Exactly one scene of the stack is its own; menus and dialogs lie above it."""
 
@@ -113,19 +126,39 @@ class Table:
         self.scene: Scene | None = None
         self.kept: Scene | None = None
         """The screen of a board, which is taken up again after every curtain and whatever else came between."""
-        self.seen: dict[Seat | None, int] = {0: len(session.decisions), 1: len(session.decisions), None: 0}
+        made = len(session.timeline.decisions)
+        self.seen: dict[Seat | None, int] = {0: made, 1: made, None: 0}
         """Up to which decision each has been told; None: what both were shown together."""
         self.viewer: Seat | None = None
         self._asides: Asides | None = None
         self._story: Recorded | None = None
         """Everything as it was read last."""
         self._helped: set[tuple[int, Seat | None, str]] = set()
-        self._back_to: int | None = None
         self.taken_back = False
         """Something was taken back, and nobody has decided since: nothing is answered by itself now."""
+        self.taking_back = TakingBack(self)
         self.drafts: dict[Seat, object] = app.drafts.setdefault(session.header.id, {})
         """The unfinished secret form of each; handing it in drops it."""
         app.closers.append(self)
+
+    # -- who leads ----------------------------------------------------------------------------------------------
+
+    def tutored(self, tutor: Widget) -> Widget:
+        """The tutor's page, with whatever leads through the match."""
+        return tutor
+
+    def remark(self, ruling: Ruling) -> Comment | None:
+        """What whoever leads says of something that was not carried out; None: the ruling says it all."""
+        return None
+
+    def withheld(self, action: Any) -> Ruling | None:
+        """Why whoever leads lets nobody do something yet, whatever the rules say; None: nothing is withheld."""
+        return None
+
+    @property
+    def led(self) -> object:
+        """What leads through the match now, another one whenever there is something else to be read; None: nothing."""
+        return None
 
     # -- who sits where -----------------------------------------------------------------------------------------
 
@@ -154,7 +187,7 @@ class Table:
     @property
     def asides(self) -> Asides:
         """What the log tells beside the match: read once from the journal, then kept up to date."""
-        if self._asides is None and self.session.entry:
+        if self._asides is None and self.session.timeline.steps:
             self.watched()
         if self._asides is None:
             self._asides = asides_of(self.session.header, [])
@@ -163,7 +196,7 @@ class Table:
     def watched(self) -> Recorded:
         """Everything so far, read again from the journal unless that was done already."""
         match = self._story
-        if match is None or match.timeline.steps != self.session.entry:
+        if match is None or match.timeline.steps != self.session.timeline.steps:
             match = self._story = recorded(self.session)
         self._asides = asides_of(self.session.header, asides(match.journal))
         return match
@@ -176,7 +209,7 @@ class Table:
 
     def count_help(self, seat: Seat | None, kind: str) -> None:
         """Note that somebody looked at something that helps; once for each decision and kind."""
-        key = (len(self.session.decisions), seat, kind)
+        key = (len(self.session.timeline.decisions), seat, kind)
         if key in self._helped or self.session.prompt is None:
             return
         self._helped.add(key)
@@ -185,7 +218,7 @@ class Table:
                 try:
                     self.session.help.use(each, kind)
                 except JournalError as error:
-                    self._disk_trouble(error)
+                    self.disk_trouble(error)
                     return
 
     # -- what comes next ----------------------------------------------------------------------------------------
@@ -195,7 +228,7 @@ class Table:
 
         ``JournalError`` if it cannot be read.
         """
-        if self.session.entry or self.session.by_hand.waiting_for is not None:
+        if self.session.timeline.steps or self.session.by_hand.waiting_for is not None:
             self.put(self._due())
             return
         self.session.timer.pause()
@@ -217,9 +250,9 @@ class Table:
 
     def _due(self) -> Scene:
         """A curtain, the open decision, or the end; what a program decides is shown where there is something to see."""
-        while not self._to_be_seen() and self.session.bot_turn() is not None:
+        while not self._to_be_seen() and bot_turn(self.session) is not None:
             pass
-        hand_over = self.session.hand_over
+        hand_over = self.session.chair.hand_over
         if hand_over is not None:
             self.session.timer.pause()
             return Curtain(self.app, self, hand_over)
@@ -237,7 +270,7 @@ class Table:
     def lift_curtain(self, to: Seat | None) -> None:
         """Somebody sits down: show what happened meanwhile, then the decision."""
         since = self.seen[to]
-        self.session.take_seat(to)
+        self.session.chair.take(to)
         self.viewer = to
         self.mark_seen()
         self.session.timer.go_on()
@@ -282,12 +315,12 @@ class Table:
             self.app.push(scene)
 
     def mark_seen(self) -> None:
-        self.seen[self.viewer] = len(self.session.decisions)
+        self.seen[self.viewer] = len(self.session.timeline.decisions)
 
     def events_since(self, decisions: int, seat: Seat | None) -> list[Any]:
         """What ``seat`` may be told of everything after so many decisions."""
         found: list[Any] = []
-        for number in range(decisions, len(self.session.decisions)):
+        for number in range(decisions, len(self.session.timeline.decisions)):
             with suppress(JournalError):
                 found += self.session.timeline.events_at(number)
         return self.session.told(found, seat)
@@ -314,15 +347,15 @@ class Table:
                 return self.session.by_hand.submit(seat, action)
             return self.session.submit(seat, action)
         except JournalError as error:
-            self._disk_trouble(error)
+            self.disk_trouble(error)
             return None
 
     def bot_turn(self) -> Done | None:
         """Let a bot answer if it is its turn. None: it is not, or the disk refused."""
         try:
-            return self.session.bot_turn()
+            return bot_turn(self.session)
         except JournalError as error:
-            self._disk_trouble(error)
+            self.disk_trouble(error)
             return None
 
     def forced(self) -> Any:
@@ -336,108 +369,28 @@ class Table:
         try:
             return self.session.by_hand.type_die(face)
         except JournalError as error:
-            self._disk_trouble(error)
+            self.disk_trouble(error)
             return None
 
-    def _disk_trouble(self, error: JournalError) -> None:
+    def disk_trouble(self, error: JournalError) -> None:
         words = self.app.words
         text = f"{words.say('shell.not-written-text')}\n{said(error, words)}"
         self.app.push(Dialog(self.app, words.say("shell.not-written"), text))
 
-    # -- taking back --------------------------------------------------------------------------------------------
-
-    @property
-    def asker(self) -> Seat:
-        """Who would take back: whoever looks, or whoever of the people decided last."""
-        if self.viewer is not None:
-            return self.viewer
-        people = self.people or SEATS
-        return next((each.seat for each in reversed(self.session.decisions) if each.seat in people), people[0])
-
-    def undo_label(self, entry: int | None = None) -> str:
-        """What an undo would take back, in words; empty: nothing. With an entry, everything after it goes too."""
-        choice = self.session.history.choice(self.asker, entry)
-        if choice.decision is None or choice.state is UndoState.NOTHING:
-            return ""
-        return self.describe(choice.decision)
-
-    def why_no_undo(self, entry: int | None = None) -> str:
-        """Why nothing can be taken back now, in one sentence; empty: something can."""
-        choice, say = self.session.history.choice(self.asker, entry), self.app.words.say
-        if choice.state is UndoState.NOTHING:
-            return say("shell.undo-nothing")
-        if choice.state is UndoState.LOCKED:
-            return say("shell.undo-locked" if choice.decision is not None else "shell.undo-dice")
-        return ""
-
-    def describe(self, decision: Decision) -> str:
-        """A decision by its kind, without telling what it said."""
-        kind = decision.action.get("@", "") if isinstance(decision.action, dict) else ""
-        facts = {"seat": self.names[decision.seat]}
-        return self.app.words.say(f"action.{self.session.spec.id}.{kind}", facts)
-
-    def undo(self, entry: int | None = None) -> None:
-        """Take back the last decision, or that of an entry and all after it: at once, by consent, or say why not."""
-        self._back_to = entry
-        choice, why = self.session.history.choice(self.asker, entry), self.why_no_undo(entry)
-        if why:
-            self.app.toast(why, "warn" if choice.state is UndoState.LOCKED else "accent")
-        elif set(choice.needs) <= {self.asker}:
-            self._take_back(())
-        else:
-            self.app.push(Consent(self.app, self, self.undo_label(entry), covered=self._stand_up()))
-
-    def _stand_up(self) -> bool:
-        """Both must look at what comes: if something secret lies open, nobody sits here any more, and a curtain falls
-        before it is shown again. True: it must be covered."""
-        before = self.session.hand_over
-        sitting = self.viewer
-        self.session.take_seat(None)
-        if before is None and self.session.hand_over is not None:
-            return True
-        self.session.take_seat(sitting)
-        return False
-
-    def _take_back(self, agreed: tuple[Seat, ...]) -> None:
-        wanted = {self.asker, *agreed}
-        try:
-            done = self.session.history.undo(self.asker, agreed, self._back_to)
-        except JournalError as error:
-            self._disk_trouble(error)
-            return
-        if done:
-            self.taken_back = True
-            self._tell_aside(tuple(sorted(wanted)))
-            self.seen = {who: min(count, len(self.session.decisions)) for who, count in self.seen.items()}
-            self.app.toast(self.app.words.say("shell.undone"), "ok")
-            self.go_on()
-
-    def agreed(self) -> None:
-        """Everybody at the table wants it."""
-        self._take_back(self.people)
-
-    def _tell_aside(self, agreed: tuple[Seat, ...] | None) -> None:
-        """What was just done about the match stands in its log; a log that nobody opened yet reads it by itself."""
+    def gone_back(self, agreed: tuple[Seat, ...] | None) -> None:
+        """Something was taken back with the consent of some, or (None) done again: it stands in the log; a log that
+        nobody opened yet reads it by itself."""
+        made = len(self.session.timeline.decisions)
+        self.taken_back = True
+        self.seen = {who: min(count, made) for who, count in self.seen.items()}
         if self._asides is not None:
-            self._asides.told.append(Aside(self.session.entry, agreed))
-
-    def redo(self) -> None:
-        try:
-            done = self.session.history.redo()
-        except JournalError as error:
-            self._disk_trouble(error)
-            return
-        self.app.toast(self.app.words.say("shell.redone" if done else "shell.redo-nothing"), "ok" if done else "accent")
-        if done:
-            self.taken_back = True
-            self._tell_aside(None)
-            self.go_on()
+            self._asides.told.append(Aside(self.session.timeline.steps, agreed))
 
     # -- time ---------------------------------------------------------------------------------------------------
 
     def tick(self) -> None:
         """Stop the clock while something lies over the match; act when a strict one has run out."""
-        busy = any(scene.stops_clock for scene in self.app.stack) or self.session.hand_over is not None
+        busy = any(scene.stops_clock for scene in self.app.stack) or self.session.chair.hand_over is not None
         timer = self.session.timer
         if busy and timer.running:
             timer.pause()
@@ -447,7 +400,7 @@ class Table:
             try:
                 done = self.session.expire()
             except JournalError as error:
-                self._disk_trouble(error)
+                self.disk_trouble(error)
                 return
             if done is not None:
                 self.app.toast(self.app.words.say("shell.time-over"), "warn")

@@ -155,6 +155,33 @@ def _middle(motion: Motion, size: tuple[int, int]) -> float:
     return sorted(steps)[len(steps) // 2]
 
 
+def lessons(size: tuple[int, int]) -> dict[str, float]:
+    """Milliseconds on the processor from the menu to the first whole picture of a lesson: of all lessons of each game
+    the one that takes longest, the first of them with whatever must be loaded for it."""
+    from game.content.lessons import course
+    from game.content.titles import taught_games
+    from game.ui.gallery.windowless import stage
+    from game.ui.learn.opening import open_lesson
+    from game.ui.scenes.menu import MainMenu
+
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    found: dict[str, float] = {}
+    with tempfile.TemporaryDirectory(prefix="touchline-") as folder:
+        app = stage(Path(folder), size)
+        app.surface = pygame.display.get_surface() or app.surface
+        app.push(MainMenu(app))
+        app.draw()
+        for game in taught_games():
+            for lesson in course(game).lessons:
+                if lesson.file.waits is None:
+                    took = 1000 * _timed(partial(_frame, app, 0, partial(open_lesson, app, lesson, "Anna")))
+                    found[game] = max(took, found.get(game, 0.0))
+                    app.reset(MainMenu(app))
+        app.quit()
+    return found
+
+
 def _timed(work: Callable[[], object]) -> float:
     began = CLOCK()
     work()
@@ -360,7 +387,8 @@ def sounds() -> float:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """``frames WxH [SHOT...]``, ``feedback WxH``, ``sounds``, ``memory N``, ``evening MINUTES`` or ``matches HOME``."""
+    """What is measured: ``frames WxH [SHOT...]``, ``feedback WxH``, ``lessons WxH``,
+    ``sounds``, ``memory N``, ``evening MINUTES`` or ``matches HOME``."""
     what, *rest = arguments
     if what == "frames":
         wide, high = (int(part) for part in rest[0].split("x"))
@@ -368,6 +396,9 @@ def main(arguments: Sequence[str]) -> None:
     elif what == "feedback":
         wide, high = (int(part) for part in rest[0].split("x"))
         print(json.dumps(feedback((wide, high))))
+    elif what == "lessons":
+        wide, high = (int(part) for part in rest[0].split("x"))
+        print(json.dumps(lessons((wide, high))))
     elif what == "sounds":
         print(json.dumps(sounds()))
     elif what == "memory":

@@ -8,8 +8,32 @@ from collections.abc import Callable
 from functools import cache
 
 
-def give_back() -> None:
-    """Screens that were left hold each other and large pictures: drop them, and hand back what became free."""
+class Settled:
+    """What was loaded stays as long as the program runs, and need not be looked through again and again."""
+
+    def __init__(self) -> None:
+        self.modules = 0
+        """So many were loaded when that was done last."""
+
+    def settle(self) -> None:
+        """Put aside all there is, once for all that was loaded since; what was put aside before and is rubbish goes."""
+        if len(sys.modules) != self.modules:
+            self.modules = len(sys.modules)
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
+
+
+SETTLED = Settled()
+
+
+def give_back(all_left: bool = False) -> None:
+    """Screens that were left hold each other and large pictures: drop them, and hand back what became free.
+
+    ``all_left``: no match and hardly a screen is open, so what is there now is the program itself.
+    """
+    if all_left:
+        SETTLED.settle()
     gc.collect()
     trim = _trim()
     if trim is not None:

@@ -51,6 +51,8 @@ class Director:
         self._begun = False
         self.held = False
         """Paused: nothing moves until it is let go."""
+        self.cuts = 0
+        """How many clips have come to their end."""
 
     @property
     def busy(self) -> bool:
@@ -83,6 +85,7 @@ class Director:
     def _finish(self, clip: Clip) -> None:
         self._queue.pop(0)
         self._passed, self._begun = 0.0, False
+        self.cuts += 1
         clip.show(1.0)
         if clip.end is not None:
             clip.end()

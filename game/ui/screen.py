@@ -169,12 +169,12 @@ class Screen(ABC):
     def rebuilding(self) -> Iterator[bool]:
         """The same in steps, where no frame shall take long; nothing is asked to be painted again. Yields whether the
         new widgets stand already."""
-        kept = kept_below(self.root) if self._built else {}
         root = self.build()
         if self.companion is not None:
             root = self.companion.over(root)
         root.root_of(self._around)
-        restore_below(root, kept)
+        yield False
+        restore_below(root, kept_below(self.root) if self._built else {})
         yield False
         root.place(Rect(0, 0, *self._around.size))
         yield False

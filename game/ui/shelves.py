@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.content.titles import TITLES
 from game.play.damage import damage
 from game.rules.registry import spec
-from game.rules.spec import FileKind
+from game.rules.spec import AnyKind
 from game.ui.matches import looks
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def look_of(game: str, key: str) -> ShelfLook | None:
     return looks(game).get(key)
 
 
-def shelf_pages() -> list[tuple[str, FileKind]]:
+def shelf_pages() -> list[tuple[str, AnyKind]]:
     """Every kind of every game that has a page, in the order of the games."""
     games = [game for game in TITLES if damage(game) is None]
     return [(game, kind) for game in games for kind in spec(game).files if look_of(game, kind.key) is not None]

@@ -16,8 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.content.errors import ContentError
-from game.content.lessons import taught_games
-from game.content.titles import TITLES
+from game.content.titles import TITLES, taught_games
 from game.journal.errors import JournalError
 from game.play.folders import Folders
 from game.play.settings import load_settings
@@ -105,13 +104,25 @@ def _page(app: App, name: str, path: Path, below: Step) -> None:
         _work(app)
     elif kind == "presets":
         _show(app, SetupScene(app, list(TITLES)[below(len(TITLES))]))
-    elif kind == "learning":
+    elif kind in ("learning", "own"):
         for game in taught_games():
-            _show(app, CourseScene(app, game))
+            _course(app, CourseScene(app, game))
         app.scene.dropped(path)
         _work(app)
     elif kind in ("matches", "index", "witness", "marks"):
         _matches(app, path.with_name(path.name.removesuffix(".lock")), below)
+
+
+def _course(app: App, page: CourseScene) -> None:
+    """The page of a course with each lesson of one's own chosen and, if that can be, begun."""
+    _show(app, page)
+    for lesson in page.own.lessons:
+        page.show_lesson(lesson)
+        _work(app)
+        page.begin()
+        _work(app)
+        while app.scene is not page:
+            app.pop(app.scene)
 
 
 def _shelf(app: App, game: str, key: str, path: Path) -> None:

@@ -35,6 +35,11 @@ class Tips:
         """What it says; empty: there is none."""
         return self.shown[0] if self.shown is not None else ""
 
+    @property
+    def coming(self) -> bool:
+        """It is known what it will say, and it is shown in one of the next frames."""
+        return bool(self._coming[0])
+
     # -- when it comes and goes ---------------------------------------------------------------------------------
 
     def point(self, widget: Widget | None, now: float) -> None:
@@ -66,7 +71,7 @@ class Tips:
 
     def wait(self, now: float) -> float:
         """Seconds until it may come."""
-        if self._coming[0]:
+        if self.coming:
             return 0.0
         due = self.over is not None and self.shown is None and self.over.tooltip()
         return max(0.0, AFTER - (now - self._since)) if due else NEVER

@@ -41,11 +41,17 @@ class Toasts:
         """Why something was not possible is of no interest once somebody does something else; True: some went."""
         return self._keep(lambda toast: toast.tone != "warn" or toast.until - now >= LASTS - GLANCE)
 
+    def drop(self, text: str) -> bool:
+        """Something is of no interest any more; True: it was still there."""
+        return self._keep(lambda toast: toast.text != text)
+
     def drop_old(self, now: float) -> bool:
         """True: the time of some is over."""
         return self._keep(lambda toast: toast.until > now)
 
     def _keep(self, stays: Callable[[Toast], bool]) -> bool:
+        if not self.told:
+            return False
         before, self.told = self.told, [toast for toast in self.told if stays(toast)]
         return len(self.told) < len(before)
 

@@ -7,9 +7,8 @@ top, the focus, and where everything with a name can be seen. Nobody pays for it
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any
 
 from game.ui.board.data import Kind
 from game.ui.board.layout import Place
@@ -24,20 +23,10 @@ from game.ui.widgets.tabs import TabBar
 if TYPE_CHECKING:
     from game.ui.app import App
 
-VARIABLE = "TOUCHLINE_TRACE"
 
-
-@runtime_checkable
-class Landmarked(Protocol):
-    """A surface of one game that names its places itself."""
-
-    def landmarks(self) -> Iterator[tuple[str, Rect]]: ...
-
-
-def trace(app: App) -> None:
-    """Write down the picture that was just drawn, if somebody asked for it."""
-    path = os.environ.get(VARIABLE)
-    if path and app.stack:
+def trace(app: App, path: str) -> None:
+    """Write down the picture that was just drawn."""
+    if app.stack:
         with open(path, "a", encoding="utf-8", errors="backslashreplace") as file:
             file.write(json.dumps(picture(app), ensure_ascii=False) + "\n")
 
@@ -66,8 +55,8 @@ def places(app: App) -> dict[str, Rect]:
         seen = _seen(widget, app.size)
         if widget.name and seen.width and seen.height:
             found.setdefault(widget.name, seen)
-            parts = widget.landmarks() if isinstance(widget, Landmarked) else _parts(widget)
-            found |= {f"{widget.name}:{part}": box.clip(seen) for part, box in parts}
+            for part, box in (*widget.landmarks(), *_parts(widget)):
+                found[f"{widget.name}:{part}"] = box.clip(seen)
     return found
 
 
@@ -87,7 +76,7 @@ def _parts(widget: Widget) -> Iterator[tuple[str, Rect]]:
     if isinstance(widget, Choice):
         yield from zip((value for value, _ in widget.options), widget.boxes, strict=False)
     elif isinstance(widget, TabBar):
-        yield from zip((value for value, _ in widget.tabs), widget.boxes, strict=False)
+        yield from zip(widget.values, widget.boxes, strict=False)
     elif isinstance(widget, DataTable):
         for line, row in enumerate(widget.rows[widget.top : widget.top + widget.visible_rows], 1):
             yield row.key, Rect(widget.rect.x, widget.rect.y + line * widget.row_height, 200, widget.row_height)

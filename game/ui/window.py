@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -10,9 +11,11 @@ from textwrap import wrap
 import pygame
 
 from game.content.errors import ContentError
+from game.core.collecting import nothing_to_collect
 from game.core.faults import LOG
 from game.play.folders import Folders, own_folders
 from game.play.logfile import log_fault, logging_to
+from game.play.opening import DRIVEN
 from game.play.reporting import fault_of
 from game.play.settings import Settings, load_settings
 from game.ui.app import App
@@ -21,7 +24,6 @@ from game.ui.guard import GaveUp, Guard
 from game.ui.inputs import translate
 from game.ui.scenes.anywhere import DOORS
 from game.ui.screen import NEVER
-from game.ui.trace import trace
 
 FRAME = 1 / 60
 LONGEST_WAIT = 5.0
@@ -50,7 +52,7 @@ class Window:
             if areas:
                 with guard.during("showing"):
                     pygame.display.update(areas)
-                    trace(self.app)
+                    self._note_down()
             events: list[pygame.event.Event] = []
             with guard.during("waiting"):
                 events = self._events()
@@ -60,6 +62,14 @@ class Window:
             for event in without_hurry(events):
                 with guard.during("window"):
                     self._take(event)
+
+    def _note_down(self) -> None:
+        """What was just drawn, if somebody asked for a diary of it."""
+        path = os.environ.get(DRIVEN)
+        if path:
+            from game.ui.trace import trace
+
+            trace(self.app, path)
 
     def _events(self) -> list[pygame.event.Event]:
         if self.app.moving:
@@ -166,7 +176,8 @@ def _open_logged(folders: Folders) -> None:
     settings, problem = load_settings(folders.settings)
     if problem is not None:
         LOG.info("settings cannot be used: %s", problem.key or type(problem.__cause__).__name__)
-    window = Window(folders, settings, problem)
+    with nothing_to_collect():
+        window = Window(folders, settings, problem)
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     LOG.info("window: pygame %s, SDL %s, %s", pygame.version.ver, sdl, pygame.display.get_driver())
     window.run()

@@ -19,12 +19,17 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from game.content.drills import drills_path
+from game.content.lessons import course
 from game.content.places import ROOT
+from game.content.titles import taught_games
 from game.core.dice import StreamDice
 from game.core.frozen import frozen
 from game.journal.entries import SeatSetup, UndoPolicy
 from game.journal.reader import read_journal
 from game.journal.replay import replay
+from game.play.drills import check_drills
+from game.play.lesson_check import check_course
 from game.play.opening import resume
 from game.play.opening import start as start_session
 from game.rules.registry import TITLES, spec
@@ -136,9 +141,9 @@ def write_long_journal(path: Path, entries: int) -> None:
     start = title.new_match(load_teams(title, None, None), title.rules.options_type())
     seats = (SeatSetup("Anna"), SeatSetup("Ben"))
     with start_session(path, title, start, seats, UndoPolicy.TUTOR, seed=bytes(32)) as session:
-        while session.entry < entries:
+        while session.timeline.steps < entries:
             prompt = session.prompt
-            if prompt is None or (len(session.decisions) > 2 and choices.roll("undo", 3) == 1):
+            if prompt is None or (len(session.timeline.decisions) > 2 and choices.roll("undo", 3) == 1):
                 session.history.undo(0, (1,))
                 continue
             action = next(iter(session.offers())).action
@@ -155,7 +160,7 @@ def write_endless_match(path: Path, decisions: int) -> None:
     game, choices = next(title for title in map(spec, TITLES) if title.endless is not None), StreamDice(3)
     start = game.new_match(load_teams(game, None, None), game.endless)
     with start_session(path, game, start, (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes(32)) as session:
-        while session.entry < decisions and (prompt := session.prompt) is not None:
+        while session.timeline.steps < decisions and (prompt := session.prompt) is not None:
             session.submit(prompt.seats[0], game.rules.random_answer(session.state, prompt.seats[0], choices))
 
 
@@ -176,8 +181,20 @@ def _write_match(path: Path, seed: int, entries: int) -> None:
     title = quick_game()
     start = title.new_match(load_teams(title, None, None), title.rules.options_type())
     with start_session(path, title, start, (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes([seed] * 32)) as session:
-        while (prompt := session.prompt) is not None and session.entry < entries:
+        while (prompt := session.prompt) is not None and session.timeline.steps < entries:
             session.submit(prompt.seats[0], next(iter(session.offers())).action)
+
+
+def lessons_check() -> Figure:
+    """All lessons and drills of all games played through by their checks, the games loaded for it."""
+    unit = yardstick(time.process_time)
+    seconds = timed(_check_lessons, time.process_time)
+    return Figure("lessons-check", round(seconds, 2), "s", 20, False, round(seconds / unit, 2))
+
+
+def _check_lessons() -> None:
+    for game in taught_games():
+        assert not [*check_course(spec(game), course(game)), *check_drills(spec(game), drills_path(game))], game
 
 
 def start_up() -> Figure:
@@ -197,5 +214,6 @@ def start_up() -> Figure:
 BENCHES: dict[str, Callable[[], Figure]] = {
     "journal-open": journal_open,
     "journal-resume": journal_resume,
+    "lessons-check": lessons_check,
     "start-up": start_up,
 }

@@ -28,7 +28,7 @@ from game.workshop.reaching import Reach, defined
 LATER = "later, with league play, which is not built yet"
 TOLD = frozenset(
     {
-        "bots", "can_forecast", "desk", "forecast", "in_force", "in_story", "luck", "occasion", "only", "page",
+        "bots", "can_forecast", "feedback", "forecast", "in_force", "in_story", "luck", "occasion", "only", "page",
         "position", "printed", "random_start", "ranked", "report", "setup", "standing", "statistics", "telling",
         "tutor",
     }

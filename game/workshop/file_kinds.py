@@ -32,10 +32,12 @@ from game.play.index import MatchIndex
 from game.play.index_file import read_index, write_index
 from game.play.keeping import Keeper
 from game.play.learning import Learning
+from game.play.lesson_check import check
 from game.play.lesson_script import TEAMS
 from game.play.library import Library
 from game.play.marks import Marks
 from game.play.opening import resume, spec_of
+from game.play.own_lessons import faults, own_lessons, take_in
 from game.play.pages import match_page
 from game.play.policy import Closed
 from game.play.printing import html
@@ -46,10 +48,9 @@ from game.play.statistics import statistics
 from game.play.story import sentences, told_by
 from game.play.teams import Shelf, TeamRefused
 from game.rules.registry import TITLES, spec
-from game.rules.spec import FileKind, GameSpec
+from game.rules.spec import AnyKind, GameSpec
 from game.workshop.forging import spoil_journal
 from game.workshop.game_bench import read_cases
-from game.workshop.lessons import check
 from game.workshop.sample_matches import goes_on, sample_matches
 from game.workshop.spoiling import Chance, Spoil, spoil_json, spoil_table, spoil_tokens
 from game.workshop.validate import validate
@@ -108,6 +109,7 @@ def kinds() -> tuple[Kind, ...]:
         Kind("words", "words", partial(_contents, _word_files), TOML, _words, fixed=True),
         Kind("rules", "rules", _of_every_game(lambda row: row.book), TOML, _rules),
         Kind("lessons", "lessons", partial(_contents, _lesson_files), TOML, _lesson, _lesson_teams),
+        Kind("own-lessons", "own-lessons", _own_lesson_samples, TOML, _own_lesson),
         Kind("coverage", "rules", _of_every_game(lambda row: row.coverage), JSON, _plainly(stored_ticks)),
         Kind("bench", "bench", _of_every_game(lambda row: row.bench), TOML, _plainly(read_cases), fixed=True),
     )
@@ -228,6 +230,28 @@ def _lesson(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
         yield from check(spec(lesson.file.game), lesson)
 
 
+def _own_lesson_samples() -> Samples:
+    """Those of the program by other names: they play with its teams."""
+    return tuple(
+        (lesson.path.name, _renamed(lesson, f"my-{number:02}")) for number, lesson in enumerate(_some_lessons())
+    )
+
+
+def _renamed(lesson: Lesson, name: str) -> bytes:
+    return lesson.path.read_bytes().replace(f'id = "{lesson.id}"'.encode(), f'id = "{name}"'.encode(), 1)
+
+
+def _own_lesson(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+    """As the page of a course does it; taken in, it takes its own place."""
+    for game in TITLES:
+        own = own_lessons(folders, game)
+        yield from own.broken
+        for lesson in own.lessons:
+            yield from faults(lesson)
+    if chance.one_in(4):
+        take_in(folders, path)
+
+
 def _preset_samples() -> Samples:
     kept = {
         game: {"Ours": {"options": dict(preset.options), "undo": "free", "help": 1}}
@@ -252,7 +276,7 @@ def _marks(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
 # -- what people keep -------------------------------------------------------------------------------------------------
 
 
-def _own(title: GameSpec, kind: FileKind) -> Iterator[Kind]:
+def _own(title: GameSpec, kind: AnyKind) -> Iterator[Kind]:
     """Files on the shelf, drafts of them, and tables that are brought in."""
     name = f"{kind.key}-{title.id}"
     folder = title.id if kind.key == "teams" else f"{title.id}-{kind.key}"
@@ -265,14 +289,14 @@ def _own(title: GameSpec, kind: FileKind) -> Iterator[Kind]:
         yield Kind(f"tables-{name}", "inbox", partial(_table_samples, title, kind), TABLE, _brought_in)
 
 
-def _draft_samples(title: GameSpec, kind: FileKind) -> Samples:
+def _draft_samples(title: GameSpec, kind: AnyKind) -> Samples:
     with tempfile.TemporaryDirectory() as folder:
         drafts = Drafts(Folders(Path(folder)), title, kind)
         pieces = [kind.load(path) for path in title.samples(kind)[:2]]
         return tuple(("draft.json", drafts.write(piece, None, None).read_bytes()) for piece in pieces)
 
 
-def _table_samples(title: GameSpec, kind: FileKind) -> Samples:
+def _table_samples(title: GameSpec, kind: AnyKind) -> Samples:
     assert kind.export is not None
     found: list[tuple[str, bytes]] = []
     with tempfile.TemporaryDirectory() as folder:
@@ -285,7 +309,7 @@ def _table_samples(title: GameSpec, kind: FileKind) -> Samples:
     return tuple(found)
 
 
-def _shelved(title: GameSpec, kind: FileKind, path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+def _shelved(title: GameSpec, kind: AnyKind, path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
     """As the shelf and the set-up page do; what is sound is kept, exported and played with."""
     if chance.one_in(8):
         entries = Shelf(folders, title, kind).entries()
@@ -309,7 +333,7 @@ def _shelved(title: GameSpec, kind: FileKind, path: Path, folders: Folders, chan
     yield from _validated(path, chance)
 
 
-def _played_with(title: GameSpec, kind: FileKind, piece: Any, chance: Chance) -> None:
+def _played_with(title: GameSpec, kind: AnyKind, piece: Any, chance: Chance) -> None:
     """A match with a board or cards that are no teams, in every slot they fit into."""
     options, ways = title.options({}), title.setup.ways
     way = ways[0].key if ways else ""
@@ -320,7 +344,7 @@ def _played_with(title: GameSpec, kind: FileKind, piece: Any, chance: Chance) ->
         goes_on(title, state, chance.below(1000))
 
 
-def _draft(title: GameSpec, kind: FileKind, path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
+def _draft(title: GameSpec, kind: AnyKind, path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
     drafts = Drafts(folders, title, kind)
     for entry in drafts.entries():
         if entry.error is not None:
@@ -413,7 +437,7 @@ def _taken_up(path: Path, folders: Folders, chance: Chance) -> Iterator[Spoken]:
         prompt = session.prompt
         if prompt is not None and session.by_hand.waiting_for is None:
             goes_on(session.spec, session.state, chance.below(1000))
-        list(session.decisions)
+        list(session.timeline.decisions)
     yield from ()
 
 

@@ -34,6 +34,7 @@ from game.journal.entries import SeatKind, SeatSetup
 from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.play.opening import start as start_session
+from game.play.opponents import bot_turn
 from game.rules.registry import spec
 from game.rules.spec import GameSpec
 from game.workshop.bench import Figure, match_rate, timed, yardstick
@@ -161,10 +162,12 @@ def matches(case: Case, title: GameSpec) -> Figure:
 
 
 def form(case: Case, title: GameSpec) -> Figure:
-    """The sensible line-up of a side, judged and counted as after every change; nothing of it is known before."""
+    """The line-up of the strongest bot, judged and counted as after every change; nothing of it is known before."""
     state, seat, _ = _decision(case, title)
-    line_up = title.desk.sensible(state, seat)
-    return _time(case, lambda: title.desk.feedback(state, seat, line_up))
+    assert title.feedback is not None
+    strongest = next(iter(title.bots.values()))
+    action = strongest(title.rules.view(state, seat), seat, StreamDice(0))
+    return _time(case, lambda: title.feedback and title.feedback(state, seat, action))
 
 
 def foresight(case: Case, title: GameSpec) -> Figure:
@@ -186,7 +189,7 @@ def write_match(title: GameSpec, path: Path) -> None:
     seats = SeatSetup("One", SeatKind.BOT, bot), SeatSetup("Two", SeatKind.BOT, bot)
     start = title.new_match(load_teams(title, None, None), title.rules.options_type())
     with start_session(path, title, start, seats, seed=bytes(32)) as session:
-        while session.bot_turn() is not None:
+        while bot_turn(session) is not None:
             pass
 
 

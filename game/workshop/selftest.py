@@ -20,6 +20,7 @@ from game.play.folders import Folders
 from game.play.library import Library
 from game.play.opening import resume as resume_session
 from game.play.opening import start as start_session
+from game.play.opponents import bot_turn
 from game.play.session import Done, Session
 from game.rules.registry import TITLES, spec
 from game.rules.spec import GameSpec
@@ -96,7 +97,7 @@ def _a_match_can_be_saved() -> None:
             path = library.new_path(game)
             start = title.new_match(load_teams(title, None, None), _first_options(title))
             with start_session(path, title, start, bots) as session:
-                _expect(isinstance(session.bot_turn(), Done), f"{game}: the bot did not move")
+                _expect(isinstance(bot_turn(session), Done), f"{game}: the bot did not move")
             with resume_session(path) as session:
                 while session.prompt is not None:
                     _play_on(session)
@@ -115,9 +116,9 @@ def _first_options(title: GameSpec) -> Any:
 
 def _play_on(session: Session) -> None:
     """A bot's turn, or any answer where both may give it."""
-    if session.bot_turn() is None and session.prompt is not None:
+    if bot_turn(session) is None and session.prompt is not None:
         seat = session.prompt.seats[0]
-        session.submit(seat, session.rules.random_answer(session.state, seat, StreamDice(session.entry)))
+        session.submit(seat, session.rules.random_answer(session.state, seat, StreamDice(session.timeline.steps)))
 
 
 def _expect(holds: bool, otherwise: str) -> None:

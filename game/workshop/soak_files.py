@@ -173,7 +173,7 @@ class Soaking:
         before, held = _seen(path), _held()
         began = time.process_time()
         try:
-            with _stopped_after(HANGING):
+            with stopped_after(HANGING):
                 refused = self._opened(kind, path, chance)
             seconds, taken = time.process_time() - began, _most_held() - held
             self._check(kind, number, seconds, taken)
@@ -328,7 +328,7 @@ def _node(path: Path) -> str:
 
 
 @contextlib.contextmanager
-def _stopped_after(seconds: float) -> Iterator[None]:
+def stopped_after(seconds: float) -> Iterator[None]:
     """Raise ``Hanging`` in what takes too long, where the system can do that."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield

@@ -8,10 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from game.content.columns import check_sheet
+from game.content.drills import FORMAT as DRILLS_FORMAT
+from game.content.drills import read_drills
 from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.files import json_format, read_json, read_toml
+from game.content.guides import GUIDE_FORMAT, read_guide
 from game.content.lessons import COURSE_FORMAT, read_course, read_lesson
+from game.content.puzzles import PUZZLES_FORMAT, read_puzzles
 from game.content.rulebook import RuleBook
 from game.content.words import Words, read_words
 from game.core.faults import system_fault
@@ -21,12 +25,15 @@ from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.play.drafts import DRAFT
+from game.play.drills import check_drills
+from game.play.guide_check import check_guide
+from game.play.lesson_check import check, check_course
 from game.play.opening import spec_of
 from game.play.settings import settings_of
 from game.rules.registry import TITLES, spec
-from game.rules.spec import DataFile, FileKind, GameSpec
+from game.rules.spec import AnyData, AnyKind, GameSpec
 from game.workshop.game_bench import read_cases
-from game.workshop.lessons import check, check_course
+from game.workshop.puzzles import check as check_puzzle
 
 NOT_OURS = "this is neither a match, a club, a board, a squad, cards, kits, settings, words, a lesson nor a rule book"
 ENDINGS = (".json", ".jsonl", ".toml")
@@ -93,11 +100,23 @@ def _looked_at(path: Path, say: Words) -> Checked:
 
 
 def _checked_lessons(path: Path, format: str) -> Checked:
-    """A lesson or a course, with what does not fit the rules."""
-    if format == COURSE_FORMAT:
+    """A lesson, a course, puzzles, drills or a guided match, with what does not fit the rules."""
+    if format == GUIDE_FORMAT:
+        guide = read_guide(path)
+        found, kind = check_guide(_game(path, guide.file.game), guide), f"guided match of {guide.file.game}, "
+        kind += f"{len(guide.stages)} stages"
+    elif format == COURSE_FORMAT:
         course = read_course(path)
         found, kind = check_course(_game(path, course.game), course), f"course of {course.game}, "
         kind += f"{len(course.lessons)} lessons"
+    elif format == PUZZLES_FORMAT:
+        known = read_puzzles(path)
+        found = [problem for each in known for problem in check_puzzle(_game(path, each.game), each)]
+        kind = f"{len(known)} puzzles"
+    elif format == DRILLS_FORMAT:
+        drills = read_drills(path)
+        found = check_drills(_game(path, drills.game), path)
+        kind = f"drills of {drills.game}, {len(drills.position)} positions"
     else:
         lesson = read_lesson(path)
         found, kind = check(_game(path, lesson.file.game), lesson), f"lesson {lesson.id} of {lesson.file.game}"
@@ -134,7 +153,7 @@ def _of_a_game(path: Path, say: Words) -> Checked | None:
     return None
 
 
-def _told(title: GameSpec, kind: FileKind | DataFile, piece: Any) -> str:
+def _told(title: GameSpec, kind: AnyKind | AnyData, piece: Any) -> str:
     """What a sound file is."""
     detail = kind.detail(piece)
     return f"{kind.noun} of {title.id}{', ' if detail else ''}{detail}"

@@ -24,6 +24,8 @@ SIZES = ("1280x720", "1920x1080")
 STILL_BAR, MOVING_BAR, FIRST_BAR, SCREEN_BAR = 3, 8, 2, 5
 FEEDBACK_BAR = 16.7
 """Milliseconds of one frame."""
+LESSON_BAR = 500
+"""Milliseconds until a lesson stands there."""
 SOUNDS_BAR = 150
 """Milliseconds for all of them."""
 MEMORY_BAR = 150
@@ -104,6 +106,15 @@ def feedback() -> list[Figure]:
     return [
         Figure(f"form-feedback:{name}", round(value, 2), "ms", FEEDBACK_BAR, False, round(value / 1000 / stick, 2))
         for name, value in _measured("feedback", SIZES[0]).items()
+    ]
+
+
+def lesson_open() -> list[Figure]:
+    """From the menu into a lesson, on a board, a form, in a film and on the chart."""
+    stick = yardstick(time.process_time)
+    return [
+        Figure(f"lesson-open:{name}", round(value, 1), "ms", LESSON_BAR, False, round(value / 1000 / stick, 2))
+        for name, value in _measured("lessons", SIZES[0]).items()
     ]
 
 
@@ -228,6 +239,7 @@ def _until_traced(command: list[str], home: str) -> float:
 WINDOW_BENCHES: dict[str, Callable[[], list[Figure]]] = {
     "frames": frames,
     "form-feedback": feedback,
+    "lesson-open": lesson_open,
     "sounds": sounds,
     "first-frame": first_frame,
     "memory": memory,

@@ -31,7 +31,7 @@ def write_match(path: Path, decisions: int = 99) -> Path:
     teams, options = load_teams(united, None, None), united.rules.options_type(cup=True)
     seats = (SeatSetup("Anna"), SeatSetup("Ben"))
     with start(path, united, united.new_match(teams, options), seats, seed=bytes(range(32))) as session:
-        while session.prompt is not None and len(session.decisions) < decisions:
+        while session.prompt is not None and len(session.timeline.decisions) < decisions:
             seat = session.prompt.seats[0]
             session.submit(seat, united.rules.random_answer(session.state, seat, choices))
     return path

@@ -383,7 +383,7 @@ def test_a_bar_that_is_missed_is_an_error(run: Run, monkeypatch: pytest.MonkeyPa
 
 
 def test_the_documented_benches_exist_and_measure() -> None:
-    assert set(BENCHES) == {"journal-open", "journal-resume", "start-up"}
+    assert set(BENCHES) == {"journal-open", "journal-resume", "lessons-check", "start-up"}
     assert {"united-matches", "united-exact"} <= set(game_bench_module.game_benches())
 
 

@@ -23,7 +23,7 @@ def running(path: Path, game: str, decisions: int = 40) -> Path:
     title, choices = spec(game), StreamDice(5)
     begun = title.new_match(load_teams(title, None, None), title.rules.options_type())
     with start(path, title, begun, (SeatSetup("Anna"), SeatSetup("Ben")), seed=bytes(range(32))) as session:
-        while session.prompt is not None and len(session.decisions) < decisions:
+        while session.prompt is not None and len(session.timeline.decisions) < decisions:
             seat = session.prompt.seats[0]
             session.submit(seat, title.rules.random_answer(session.state, seat, choices))
         assert session.prompt is not None

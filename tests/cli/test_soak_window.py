@@ -171,13 +171,15 @@ from game.ui.matches import Table
 from game.ui.monkey.performing import BrokenPromise, watch_refusals
 class State(list):
     def clone(self): return State(self)
+class Timeline:
+    decisions = []
 class Match:
-    state, decisions = State(), []
+    state, timeline = State(), Timeline()
 class Sat:
     session = Match()
 def submit(self, seat, action, rolls=False):
     if action == "honest": return Refused(refuse("x", "U-3.1"))
-    if action == "sly": self.session.decisions.append(1); return Refused(refuse("x", "U-3.1"))
+    if action == "sly": self.session.timeline.decisions.append(1); return Refused(refuse("x", "U-3.1"))
     self.session.state.append(1)
 Table.submit = submit
 watch_refusals()

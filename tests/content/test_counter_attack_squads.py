@@ -3,7 +3,6 @@
 import json
 import random
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +20,9 @@ from game.content.counter_attack_cards import (
     write_squad,
 )
 from game.content.errors import ContentError
+from game.workshop.spoiling import as_json
 from tests.content.card_files import Change, drop, put, refused, write
-from tests.journal.damage import as_json, outcome, spoil_bytes, spoil_value
+from tests.journal.damage import spoil_bytes, spoil_value, spoilt_files
 
 
 @pytest.mark.parametrize("path", SQUADS, ids=lambda path: path.stem)
@@ -106,18 +106,14 @@ def test_faults_of_kits(tmp_path: Path, change: Change, place: str, problem: str
 
 @pytest.mark.parametrize(("sample", "read"), [(CARDS, read_pool), (SQUADS[0], read_squad), (KITS, read_kits)])
 def test_damaged_files(tmp_path: Path, sample: Path, read: Callable[[Path], Any]) -> None:
-    path, raw, crashes, faults = tmp_path / "damaged.json", sample.read_bytes(), [], 0
-    for number in range(250):
-        rng = random.Random(number)
-        data = json.loads(raw)
+    raw = sample.read_bytes()
+
+    def spoilt(number: int) -> bytes:
+        rng, data = random.Random(number), json.loads(raw)
         spoil_value(rng, data)
-        path.write_bytes(as_json(data) if number % 2 else spoil_bytes(rng, raw))
-        error = outcome(partial(read, path), f"{sample.stem} {number}")
-        faults += isinstance(error, ContentError)
-        if error is not None and not isinstance(error, ContentError):
-            crashes.append((number, repr(error)))
-    assert crashes == []
-    assert faults > 100
+        return as_json(data) if number % 2 else spoil_bytes(rng, raw)
+
+    assert spoilt_files(read, tmp_path / "damaged.json", map(spoilt, range(250)), ContentError) > 100
 
 
 def test_the_command_line_checks_our_own(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,46 +11,8 @@ from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.core.parts import preferred
 from game.geometry.hexes import distance
-from game.rules.counter_attack import bots, chances, evaluate, frames
-from game.rules.counter_attack.actions import (
-    Decline,
-    Dive,
-    Jump,
-    Move,
-    NameTaker,
-    Pass,
-    PlayOn,
-    Run,
-    Shoot,
-    Snapshot,
-    StartPhase,
-    StopPlay,
-    Substitute,
-    Tackle,
-)
+from game.rules.counter_attack import actions, bots, chances, evaluate, frames
 from game.rules.counter_attack.answering import PARTS
-from game.rules.counter_attack.frames import (
-    After,
-    Challenge,
-    CornerDue,
-    DiveOffer,
-    FoulChoice,
-    HeaderAim,
-    HeaderAttack,
-    HeaderDefend,
-    Intent,
-    KeeperMove,
-    PassKind,
-    Phase,
-    Placing,
-    Running,
-    ShootOut,
-    Shot,
-    ShotRoll,
-    SnapBlock,
-    TackleOffer,
-    Taker,
-)
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.setup import new_match
 from game.rules.counter_attack.squads import sample_squads
@@ -95,7 +57,7 @@ def test_a_match_looks_like_football(switches: tuple[Switch, ...]) -> None:
     over, done = played(5, *switches)
     assert sum(over.score) <= 12
     kinds = {type(action) for action in done}
-    assert {Shoot, Pass, Run, Move, Tackle, StartPhase} <= kinds
+    assert {actions.Shoot, actions.Pass, actions.Run, actions.Move, actions.Tackle, actions.StartPhase} <= kinds
 
 
 def test_the_same_dice_give_the_same_match() -> None:
@@ -108,7 +70,7 @@ def test_goals_and_shots_on_average() -> None:
     for seed in range(8):
         over, done = played(100 + seed, *(ADVANCED if seed % 2 else ()))
         goals += sum(over.score)
-        shots += sum(isinstance(action, Shoot) for action in done)
+        shots += sum(isinstance(action, actions.Shoot) for action in done)
     assert 8 <= goals <= 40
     assert shots >= 24
 
@@ -149,7 +111,7 @@ WHITE, RED = KEEPERS
 def test_shoots_where_the_keeper_is_beaten_most_often() -> None:
     state = build({**WHITE, 9: (14, 0)}, {1: (17, 3)}, 9)
     action = plan(state)
-    assert isinstance(action, Shoot)
+    assert isinstance(action, actions.Shoot)
     found = {aim: evaluate.shot_chance(state, w(9), aim) for aim in ((19, -4), (19, -1), (19, 3))}
     assert evaluate.shot_chance(state, w(9), action.aim) >= max(found.values())
 
@@ -157,78 +119,78 @@ def test_shoots_where_the_keeper_is_beaten_most_often() -> None:
 def test_does_not_shoot_from_far_through_a_crowd() -> None:
     crowd = {1: (17, 0), 2: (12, 0), 3: (12, 1), 4: (12, -1), 5: (13, 0), 6: (14, 0)}
     action = plan(build({**WHITE, 9: (10, 0)}, crowd, 9, cards={w(9): {"shooting": 1}}))
-    assert not isinstance(action, Shoot)
+    assert not isinstance(action, actions.Shoot)
 
 
 def test_passes_forward_to_a_free_man() -> None:
     state = build({**WHITE, 4: (-6, 0), 9: (4, 2), 6: (-10, 3)}, {**RED, 4: (10, 0), 5: (-4, 1)}, 4)
-    assert plan(state) == Pass(PassKind.STANDARD, (4, 2))
+    assert plan(state) == actions.Pass(frames.PassKind.STANDARD, (4, 2))
 
 
 def test_does_not_pass_to_somebody_offside() -> None:
     state = build({**WHITE, 4: (3, 0), 9: (12, 2)}, {**RED, 4: (8, -9)}, 4)
-    assert plan(state) != Pass(PassKind.STANDARD, (12, 2))
+    assert plan(state) != actions.Pass(frames.PassKind.STANDARD, (12, 2))
 
 
 def test_keeps_the_ball_when_every_pass_goes_back() -> None:
-    assert plan(build({**WHITE, 9: (6, 0), 6: (-2, 3)}, {**RED, 4: (11, 5)}, 9)) == StartPhase()
+    assert plan(build({**WHITE, 9: (6, 0), 6: (-2, 3)}, {**RED, 4: (11, 5)}, 9)) == actions.StartPhase()
 
 
 def test_runs_on_when_the_way_is_free_and_round_a_defender() -> None:
-    state = build({**WHITE, 9: (2, 0)}, {**RED, 4: (5, 0)}, 9, frame=Phase(1, 4))
+    state = build({**WHITE, 9: (2, 0)}, {**RED, 4: (5, 0)}, 9, frame=frames.Phase(1, 4))
     action = plan(state)
-    assert isinstance(action, Run)
+    assert isinstance(action, actions.Run)
     assert action.path[-1][0] > 2
     assert all(distance(place, (5, 0)) > 1 for place in action.path)
 
 
 def test_walks_the_ball_in() -> None:
-    state = build({**WHITE, 9: (16, 1)}, {1: (10, 9)}, 9, frame=Phase(1, 4))
+    state = build({**WHITE, 9: (16, 1)}, {1: (10, 9)}, 9, frame=frames.Phase(1, 4))
     action = plan(state)
-    assert isinstance(action, Run)
+    assert isinstance(action, actions.Run)
     assert action.path[-1][0] == 19
 
 
 def test_stops_when_nothing_gets_better() -> None:
     ring = {2: (1, 0), 3: (1, -1), 4: (0, 1), 5: (0, -1), 6: (-1, 0)}
-    state = build({**WHITE, 9: (0, 0)}, {**RED, **ring}, 9, frame=Phase(1, 3, (w(9),)))
-    state.frames.append(Running(w(9), 2))
-    assert plan(state) == Decline()
+    state = build({**WHITE, 9: (0, 0)}, {**RED, **ring}, 9, frame=frames.Phase(1, 3, (w(9),)))
+    state.frames.append(frames.Running(w(9), 2))
+    assert plan(state) == actions.Decline()
 
 
 def test_somebody_goes_for_a_free_ball() -> None:
-    state = build({**WHITE, 9: (0, 0), 6: (-8, 0)}, RED, (2, 1), frame=Phase(1, 4))
-    assert plan(state) == Move(w(9), (2, 1))
+    state = build({**WHITE, 9: (0, 0), 6: (-8, 0)}, RED, (2, 1), frame=frames.Phase(1, 4))
+    assert plan(state) == actions.Move(w(9), (2, 1))
     state.offside = (w(9),)
-    assert plan(state) != Move(w(9), (2, 1))
+    assert plan(state) != actions.Move(w(9), (2, 1))
 
 
 def test_the_defence_presses_with_its_best_tackler() -> None:
     state = build(
-        {**WHITE, 9: (3, 0)}, {**RED, 4: (7, 0), 5: (7, 1)}, 9, frame=Phase(2, 5),
+        {**WHITE, 9: (3, 0)}, {**RED, 4: (7, 0), 5: (7, 1)}, 9, frame=frames.Phase(2, 5),
         cards={r(4): {"tackling": 2}, r(5): {"tackling": 6}},
     )  # fmt: skip
     action = plan(state)
-    assert isinstance(action, Move)
+    assert isinstance(action, actions.Move)
     assert action.piece == r(5)
     assert distance(action.to, (3, 0)) == 1
 
 
-@pytest.mark.parametrize(("tackling", "answer"), [(6, Tackle()), (1, Decline())])
+@pytest.mark.parametrize(("tackling", "answer"), [(6, actions.Tackle()), (1, actions.Decline())])
 def test_tackles_when_the_odds_are_decent(tackling: int, answer: object) -> None:
     cards = {r(4): {"tackling": tackling}, w(9): {"dribbling": 5}}
-    state = build({**WHITE, 9: (3, 0)}, {**RED, 4: (4, 0)}, 9, frame=Phase(2, 4, (r(4),)), cards=cards)
-    state.frames.append(TackleOffer(r(4)))
+    state = build({**WHITE, 9: (3, 0)}, {**RED, 4: (4, 0)}, 9, frame=frames.Phase(2, 4, (r(4),)), cards=cards)
+    state.frames.append(frames.TackleOffer(r(4)))
     assert plan(state) == answer
 
 
 @pytest.mark.parametrize(
     ("place", "others", "yellow", "answer"),
     [
-        ((10, 0), {}, 0, Tackle(reckless=True)),
-        ((10, 0), {5: (14, 2)}, 0, Decline()),
-        ((10, 0), {}, 1, Decline()),
-        ((14, 0), {}, 0, Decline()),
+        ((10, 0), {}, 0, actions.Tackle(reckless=True)),
+        ((10, 0), {5: (14, 2)}, 0, actions.Decline()),
+        ((10, 0), {}, 1, actions.Decline()),
+        ((14, 0), {}, 0, actions.Decline()),
     ],
     ids=["through", "covered", "booked", "penalty"],
 )
@@ -237,9 +199,9 @@ def test_a_man_who_is_through_is_brought_down(
 ) -> None:
     cards = {r(4): {"tackling": 1}, w(9): {"dribbling": 6}}
     beside = (place[0] - 1, place[1])
-    state = build({**WHITE, 9: place}, {**RED, **others, 4: beside}, 9, frame=Phase(2, 4, (r(4),)), cards=cards,
+    state = build({**WHITE, 9: place}, {**RED, **others, 4: beside}, 9, frame=frames.Phase(2, 4, (r(4),)), cards=cards,
                   switches=(Switch.RECKLESS,))  # fmt: skip
-    state.frames.append(TackleOffer(r(4)))
+    state.frames.append(frames.TackleOffer(r(4)))
     state.yellows[r(4)] = yellow
     assert plan(state) == answer
 
@@ -247,8 +209,8 @@ def test_a_man_who_is_through_is_brought_down(
 def test_a_ball_into_the_run_of_a_fast_man() -> None:
     state = build({**WHITE, 4: (0, 0), 9: (5, 3)}, {**RED, 4: (8, -9), 5: (6, -8)}, 4, cards={w(9): {"pace": 6}})
     action = plan(state)
-    assert isinstance(action, Pass)
-    assert action.kind is PassKind.STANDARD
+    assert isinstance(action, actions.Pass)
+    assert action.kind is frames.PassKind.STANDARD
     assert action.to not in state.at
     assert action.to[0] > 5
 
@@ -257,114 +219,120 @@ def test_a_long_ball_behind_the_defence_where_the_way_along_the_ground_is_closed
     wall = {2: (-4, 0), 3: (-4, 2), 4: (-4, -2), 5: (-4, 4), 6: (-4, -4), 7: (2, -6)}
     cards = {w(9): {"pace": 6}, w(4): {"high_pass": 6}}
     state = build({**WHITE, 4: (-7, 0), 9: (1, 2)}, {**RED, **wall}, 4, cards=cards)
-    assert plan(state) == Pass(PassKind.LONG, (7, 2))
+    assert plan(state) == actions.Pass(frames.PassKind.LONG, (7, 2))
 
 
-@pytest.mark.parametrize(("saving", "answer"), [(5, Dive()), (1, Decline())])
+@pytest.mark.parametrize(("saving", "answer"), [(5, actions.Dive()), (1, actions.Decline())])
 def test_the_keeper_dives_when_he_is_likely_to_hold_it(saving: int, answer: object) -> None:
     cards = {r(1): {"saving": saving}, w(9): {"dribbling": 5}}
-    state = build({**WHITE, 9: (16, 0)}, RED, 9, frame=Phase(1, 3, (w(9),)), cards=cards)
-    state.frames += [Running(w(9), 1), DiveOffer(r(1), w(9))]
+    state = build({**WHITE, 9: (16, 0)}, RED, 9, frame=frames.Phase(1, 3, (w(9),)), cards=cards)
+    state.frames += [frames.Running(w(9), 1), frames.DiveOffer(r(1), w(9))]
     assert plan(state) == answer
 
 
 def test_a_snapshot_in_the_box() -> None:
-    state = build({**WHITE, 9: (15, 0)}, {1: (17, 6)}, 9, frame=Phase(1, 3, (w(9),)), cards={w(9): {"shooting": 6}})
-    state.frames.append(Running(w(9), 0, True))
-    assert plan(state) == Snapshot()
+    state = build(
+        {**WHITE, 9: (15, 0)}, {1: (17, 6)}, 9, frame=frames.Phase(1, 3, (w(9),)), cards={w(9): {"shooting": 6}}
+    )
+    state.frames.append(frames.Running(w(9), 0, True))
+    assert plan(state) == actions.Snapshot()
 
 
 def test_the_best_block_before_a_snapshot() -> None:
-    state = build({**WHITE, 9: (14, 0)}, {1: (18, 3), 4: (15, 4)}, 9, frame=SnapBlock(w(9)))
+    state = build({**WHITE, 9: (14, 0)}, {1: (18, 3), 4: (15, 4)}, 9, frame=frames.SnapBlock(w(9)))
     before = evaluate.best_shot(state, w(9), snapshot=True)[0]
     action = plan(state)
-    assert isinstance(action, Move)
+    assert isinstance(action, actions.Move)
     state.at[action.piece] = action.to
     assert evaluate.best_shot(state, w(9), snapshot=True)[0] < before
 
 
 def test_the_keeper_moves_towards_the_shot() -> None:
     state = build({**WHITE, 9: (10, 0)}, {1: (17, -3)}, 9)
-    shot = Shot(w(9), (19, 2))
-    state.frames = [ShotRoll(shot), KeeperMove(1, 1)]
+    shot = frames.Shot(w(9), (19, 2))
+    state.frames = [frames.ShotRoll(shot), frames.KeeperMove(1, 1)]
     action = plan(state)
-    assert isinstance(action, Move)
+    assert isinstance(action, actions.Move)
     assert action.to[1] > -3
 
 
 def test_heads_at_goal_when_it_can_and_leaves_an_offside_ball() -> None:
-    state = build({**WHITE, 9: (16, 0)}, {1: (17, -4)}, (16, 0), frame=HeaderAttack(PassKind.HIGH))
+    state = build({**WHITE, 9: (16, 0)}, {1: (17, -4)}, (16, 0), frame=frames.HeaderAttack(frames.PassKind.HIGH))
     state.carrier = NOBODY
-    assert plan(state) == Jump((w(9),), Intent.SHOT)
-    state = build({**WHITE, 9: (10, 0)}, {**RED, 4: (11, 0)}, (10, 0), frame=HeaderAttack(PassKind.HIGH))
+    assert plan(state) == actions.Jump((w(9),), frames.Intent.SHOT)
+    state = build({**WHITE, 9: (10, 0)}, {**RED, 4: (11, 0)}, (10, 0), frame=frames.HeaderAttack(frames.PassKind.HIGH))
     state.carrier, state.offside = NOBODY, (w(9),)
-    assert plan(state) == Jump((), Intent.PASS)
+    assert plan(state) == actions.Jump((), frames.Intent.PASS)
 
 
 @pytest.mark.parametrize(("aerial", "jumps"), [(6, True), (0, False)])
 def test_the_keeper_comes_out_only_when_it_pays(aerial: int, jumps: bool) -> None:
-    frame = HeaderDefend(PassKind.HIGH, Intent.SHOT, (w(9),))
+    frame = frames.HeaderDefend(frames.PassKind.HIGH, frames.Intent.SHOT, (w(9),))
     cards = {r(1): {"aerial": aerial}, w(9): {"heading": 2 if jumps else 6}}
     state = build({**WHITE, 9: (15, 0)}, {1: (16, 0), 4: (14, 0)}, (15, 0), frame=frame, cards=cards)
     state.carrier = NOBODY
     action = plan(state)
-    assert isinstance(action, Jump)
+    assert isinstance(action, actions.Jump)
     assert (r(1) in action.pieces) == jumps
 
 
 def test_aims_a_header_away_from_the_keeper() -> None:
-    state = build({**WHITE, 9: (16, 0)}, {1: (18, 3)}, (16, 0), frame=HeaderAim(w(9), PassKind.HIGH, 3, False))
+    state = build(
+        {**WHITE, 9: (16, 0)}, {1: (18, 3)}, (16, 0), frame=frames.HeaderAim(w(9), frames.PassKind.HIGH, 3, False)
+    )
     state.carrier = NOBODY
     action = plan(state)
-    assert isinstance(action, Shoot)
+    assert isinstance(action, actions.Shoot)
     assert action.aim[1] < 0
 
 
 def test_a_corner_goes_to_the_best_head() -> None:
     cards = {w(9): {"heading": 6}, w(8): {"heading": 2}}
-    state = build({**WHITE, 7: (18, 12), 8: (14, 3), 9: (15, -2)}, RED, 7, frame=CornerDue(w(7)), cards=cards)
+    state = build({**WHITE, 7: (18, 12), 8: (14, 3), 9: (15, -2)}, RED, 7, frame=frames.CornerDue(w(7)), cards=cards)
     action = plan(state)
-    assert isinstance(action, Pass)
-    assert action.kind is PassKind.CORNER
+    assert isinstance(action, actions.Pass)
+    assert action.kind is frames.PassKind.CORNER
     assert distance(action.to, (15, -2)) <= 1, "where he heads without a loss"
     assert distance(action.to, (14, 3)) > 2
 
 
 def test_stops_play_for_a_penalty_and_plays_on_far_away() -> None:
-    for place, answer in (((14, 2), StopPlay()), ((-3, 2), PlayOn())):
-        frame = FoulChoice(r(4), w(9), Challenge.TACKLE)
+    for place, answer in (((14, 2), actions.StopPlay()), ((-3, 2), actions.PlayOn())):
+        frame = frames.FoulChoice(r(4), w(9), frames.Challenge.TACKLE)
         state = build({**WHITE, 9: place}, {**RED, 4: (place[0], 3)}, 9, frame=frame)
         assert plan(state) == answer
 
 
 def test_an_injured_player_is_changed_and_the_shooter_takes_the_penalty() -> None:
-    frame = Taker(0, None, (14, 0), penalty=True)
+    frame = frames.Taker(0, None, (14, 0), penalty=True)
     state = build({**WHITE, 9: (10, 0), 8: (9, 3)}, RED, (14, 0), frame=frame, cards={w(8): {"shooting": 6}})
     state.carrier = NOBODY
-    assert plan(state) == NameTaker(w(8))
+    assert plan(state) == actions.NameTaker(w(8))
     state.injured[w(9)] = True
     action = plan(state)
-    assert isinstance(action, Substitute)
+    assert isinstance(action, actions.Substitute)
     assert action.off == w(9)
 
 
 def test_heads_go_into_the_box_at_a_corner() -> None:
-    frame = Placing(((0, 2), (1, 2)), w(7), PassKind.CORNER)
+    frame = frames.Placing(((0, 2), (1, 2)), w(7), frames.PassKind.CORNER)
     cards = {w(5): {"heading": 6}}
     state = build({**WHITE, 7: (18, 12), 5: (0, 0), 8: (2, 2)}, RED, 7, frame=frame, cards=cards)
     action = plan(state)
-    assert isinstance(action, Move)
+    assert isinstance(action, actions.Move)
     assert action.piece == w(5)
     assert action.to[0] >= 12
 
 
 def test_the_best_shooter_kicks_first_in_the_shoot_out() -> None:
-    state = build({**WHITE, 9: (10, 0), 8: (9, 3)}, RED, (14, 0), frame=ShootOut(0), cards={w(8): {"shooting": 6}})
-    assert plan(state) == NameTaker(w(8))
+    state = build(
+        {**WHITE, 9: (10, 0), 8: (9, 3)}, RED, (14, 0), frame=frames.ShootOut(0), cards={w(8): {"shooting": 6}}
+    )
+    assert plan(state) == actions.NameTaker(w(8))
 
 
 def test_a_free_kick_always_has_an_answer() -> None:
-    state = build({**WHITE, 9: (0, 0)}, RED, 9, after=After.FREE_KICK)
+    state = build({**WHITE, 9: (0, 0)}, RED, 9, after=frames.After.FREE_KICK)
     action = GREEDY(state, 0, StreamDice(1))
     assert COUNTER_ATTACK.judge(state, 0, action).allowed
 
@@ -387,33 +355,33 @@ def in_the_mouth(saving: int, dribbling: int) -> MatchState:
     """White 9 could walk the ball in past the keeper who stands beside him."""
     cards = {r(1): {"saving": saving}, w(9): {"dribbling": dribbling}}
     white, red = {1: (-16, 0), 9: (18, 2), 8: (0, 0)}, {1: (18, 1), 4: (0, 9)}
-    return build(white, red, ball=9, frame=Phase(1, 4), cards=cards)
+    return build(white, red, ball=9, frame=frames.Phase(1, 4), cards=cards)
 
 
 @pytest.mark.rule("CA-GK-11", "CA-MOVE-10")
 def test_the_ball_is_walked_in_past_a_keeper_who_is_likely_to_be_beaten() -> None:
     past = bots.greedy(in_the_mouth(1, 6), 0, StreamDice(1))
-    assert isinstance(past, Run)
+    assert isinstance(past, actions.Run)
     assert past.path[-1] in board().goal[1]
     wary = bots.greedy(in_the_mouth(6, 1), 0, StreamDice(1))
-    assert not (isinstance(wary, Run) and wary.path[-1] in board().goal[1])
+    assert not (isinstance(wary, actions.Run) and wary.path[-1] in board().goal[1])
 
 
 @pytest.mark.rule("CA-GK-11")
 def test_a_keeper_dives_where_it_pays_and_always_before_the_ball_is_walked_in() -> None:
     state = in_the_mouth(1, 6)
-    asked = act(state, Run(w(9), ((19, 2),))).state
-    assert bots.greedy(asked, 1, StreamDice(1)) == Dive()
-    away = act(state, Run(w(9), ((18, 3),))).state
-    assert bots.greedy(away, 1, StreamDice(1)) == Decline()
-    able = act(in_the_mouth(6, 1), Run(w(9), ((18, 3),))).state
-    assert bots.greedy(able, 1, StreamDice(1)) == Dive()
+    asked = act(state, actions.Run(w(9), ((19, 2),))).state
+    assert bots.greedy(asked, 1, StreamDice(1)) == actions.Dive()
+    away = act(state, actions.Run(w(9), ((18, 3),))).state
+    assert bots.greedy(away, 1, StreamDice(1)) == actions.Decline()
+    able = act(in_the_mouth(6, 1), actions.Run(w(9), ((18, 3),))).state
+    assert bots.greedy(able, 1, StreamDice(1)) == actions.Dive()
 
 
 @pytest.mark.rule("CA-GK-11")
 @pytest.mark.parametrize(("dribbling", "rushes"), [(1, True), (6, False)])
 def test_a_keeper_comes_out_where_the_shot_is_the_greater_danger(dribbling: int, rushes: bool) -> None:
     cards = {w(9): {"shooting": 6, "dribbling": dribbling}}
-    state = build({1: (-16, 0), 9: (14, 0)}, {1: (17, 0), 4: (-9, 9)}, ball=9, frame=Phase(2, 5), cards=cards)
+    state = build({1: (-16, 0), 9: (14, 0)}, {1: (17, 0), 4: (-9, 9)}, ball=9, frame=frames.Phase(2, 5), cards=cards)
     action = bots.greedy(state, 1, StreamDice(1))
-    assert (action == Move(r(1), (15, -1)) or action == Move(r(1), (15, 0))) is rushes
+    assert (action == actions.Move(r(1), (15, -1)) or action == actions.Move(r(1), (15, 0))) is rushes

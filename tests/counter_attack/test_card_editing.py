@@ -12,6 +12,7 @@ from game.content.errors import ContentError
 from game.play.drafts import Drafts
 from game.play.folders import Folders
 from game.play.teams import Shelf, TeamRefused
+from game.rules.counter_attack.desk import DESK, Squad
 from game.rules.counter_attack.spec import SPEC
 from game.ui.counter_attack.card_editing import PoolEditing, SquadEditing
 
@@ -43,10 +44,11 @@ def test_every_change_of_a_squad_can_be_taken_back(squad: SquadEditing) -> None:
     squad.turn(3, True)
     squad.colour(False, body="#C1272D")
     squad.colour(True, pattern="dots")
-    number = squad.add(SPEC.desk.new_card(squad.free_name()))
+    number = squad.add(DESK.new_card(squad.free_name()))
     squad.remove(number)
     squad.suggest()
     assert squad.piece.kit.key == "own"
+    assert squad.piece.second is not None
     assert squad.piece.second.pattern == "dots"
     steps = 0
     while squad.undo():
@@ -63,10 +65,11 @@ def test_an_unfinished_squad_is_a_draft_until_it_is_right(squad: SquadEditing, f
     squad.remove(0)
     assert {ruling.rule for ruling in squad.rulings()} == {"CA-SETUP-01", "CA-SETUP-05"}
     assert squad.save() is None
-    (entry,) = Drafts(folders, SPEC).entries()
-    kept, own = Drafts(folders, SPEC).read(entry.path)
+    drafts: Drafts[Squad] = Drafts(folders, SPEC)
+    (entry,) = drafts.entries()
+    kept, own = drafts.read(entry.path)
     assert (kept, own) == (squad.piece, None)
-    squad.wear(squad.add(SPEC.desk.new_card("Guardamar II", True)), 1)
+    squad.wear(squad.add(DESK.new_card("Guardamar II", True)), 1)
     path = squad.save()
     assert path is not None
     assert SPEC.load_team(path).cards[0].name == "Guardamar II", "keepers come first in a file"
@@ -81,7 +84,7 @@ def test_cards_are_numbered_list_by_list(pool: PoolEditing, folders: Folders) ->
     assert pool.place(at) == ("keepers", keepers)
     assert pool.cards()[at].keeper
     assert pool.turn(at, True) == at
-    new = pool.add("referees", SPEC.desk.new_referee("Whistle"))
+    new = pool.add("referees", DESK.new_referee("Whistle"))
     pool.change(new, "leniency", 2)
     assert pool.piece.referees[-1].leniency == 2
     pool.remove(new)

@@ -89,8 +89,8 @@ def step(session: Session, choice: int = 0) -> Done:
 
 def play(session: Session, entries: int = 10_000) -> Session:
     """Play until the journal has so many entries, or to the end."""
-    while session.entry < entries and session.prompt is not None:
-        step(session, session.entry)
+    while session.timeline.steps < entries and session.prompt is not None:
+        step(session, session.timeline.steps)
     return session
 
 

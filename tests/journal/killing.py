@@ -59,7 +59,7 @@ def play_until_killed(path: Path, game: str, seed: int, tell: Connection) -> Non
         session.book.writer._file = Dribble(path, rng.choice((100, 300, 1000)))
     while session.prompt is not None:
         act(session, rng, tell)
-    tell.send(("over", session.entry, session.digest()))
+    tell.send(("over", session.timeline.steps, session.digest()))
     session.close()
 
 
@@ -68,7 +68,7 @@ def act(session: Session, rng: random.Random, tell: Connection) -> None:
         type_on(session, rng, tell)
         return
     choice = rng.random()
-    if choice < 0.12 and session.entry > 4:
+    if choice < 0.12 and session.timeline.steps > 4:
         if not session.history.undo(rng.randrange(2), BOTH):
             return
     elif choice < 0.2:
@@ -79,19 +79,19 @@ def act(session: Session, rng: random.Random, tell: Connection) -> None:
         return
     else:
         session.submit(*reply(session, rng.randrange(1000)))
-    tell.send(("entry", session.entry, session.digest()))
+    tell.send(("entry", session.timeline.steps, session.digest()))
 
 
 def type_on(session: Session, rng: random.Random, tell: Connection) -> None:
     """The dice of one decision; every die is confirmed by itself."""
-    entry, faces = session.entry, []
+    entry, faces = session.timeline.steps, []
     result: Any = session.by_hand.waiting_for or session.by_hand.submit(*reply(session, rng.randrange(1000)))
     while isinstance(result, NeedsRoll):
         index, face = result.index, rng.choice([None, rng.randint(1, result.sides)])
         result = session.by_hand.type_die(face)
         faces.append((index, face))
         tell.send(("die", entry, faces[-1]))
-    tell.send(("entry", session.entry, session.digest()))
+    tell.send(("entry", session.timeline.steps, session.digest()))
 
 
 @contextlib.contextmanager

@@ -5,7 +5,7 @@ import copy
 import random
 import sys
 from collections.abc import Callable
-from functools import partial
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,8 @@ from game.play.folders import Folders
 from game.play.library import Library
 from game.rules.united.state import Options
 from game.workshop.forging import Data
-from tests.journal.damage import as_json, deep, outcome, spoil_bytes, spoil_lines
+from game.workshop.spoiling import as_json, deep
+from tests.journal.damage import outcome, spoil_bytes, spoil_lines, spoilt_files
 from tests.journal.helpers import at, branched, finished, first, lines_of, linked, played, rewrite, step, varied
 
 CHUNKS, EACH = 12, 500
@@ -62,21 +63,14 @@ def examine(path: Path, verify: bool = False) -> Any:
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_damaged_journals(tmp_path: Path, journals: list[Path], chunk: int) -> None:
-    crashes = []
-    path = tmp_path / "damaged one.jsonl"
-    sound = [each.read_bytes() for each in journals]
-    for number in range(chunk * EACH, (chunk + 1) * EACH):
+    sound, verify = [each.read_bytes() for each in journals], cycle((True, False, False, False))
+
+    def spoilt(number: int) -> bytes:
         rng = random.Random(number)
-        spoilt = (spoil_lines if number % 5 < 3 else spoil_bytes)(rng, rng.choice(sound))
-        path.write_bytes(spoilt)
-        error = outcome(partial(examine, path, verify=number % 4 == 0), f"damaged journal {number}")
-        if isinstance(error, JournalError):
-            assert str(error).startswith(str(path))
-            assert error.problem
-        elif error is not None:
-            crashes.append((number, repr(error)))
-        assert path.read_bytes() == spoilt
-    assert crashes == []
+        return (spoil_lines if number % 5 < 3 else spoil_bytes)(rng, rng.choice(sound))
+
+    files = map(spoilt, range(chunk * EACH, (chunk + 1) * EACH))
+    spoilt_files(lambda path: examine(path, verify=next(verify)), tmp_path / "damaged one.jsonl", files, JournalError)
 
 
 @pytest.mark.parametrize("chunk", range(2))
@@ -320,7 +314,7 @@ def test_events_that_cannot_be_read_do_not_break_taking_back(tmp_path: Path) -> 
     path = played(tmp_path / "match.jsonl", 1)
     lines = lines_of(path)
     first(lines, "Decision")["events"][0] = {"@": "Nonsense"}
-    error = outcome(lambda: ask_to_take_back(rewrite(path, lines)), "taking back")
+    error = outcome(lambda: ask_to_take_back(rewrite(path, lines)))
     assert error is None or isinstance(error, JournalError)
 
 

@@ -98,7 +98,7 @@ def test_a_sealed_line_up_is_not_to_be_read(tmp_path: Path, game: str) -> None:
     path = tmp_path / "match.jsonl"
     with begin_short(path, game) as session:
         step(session)
-        decision = session.decisions[-1]
+        decision = session.timeline.decisions[-1]
         assert session.rules.hides(session.state)
         kept = path.read_text("utf-8")
     assert decision.digest not in kept
@@ -136,8 +136,8 @@ def test_hands_are_not_to_be_read(tmp_path: Path, game: str) -> None:
     path = tmp_path / "match.jsonl"
     with begin_short(path, game) as session:
         while not any(session.state.hands):
-            step(session, session.entry)
-        play(session, session.entry + 5)
+            step(session, session.timeline.steps)
+        play(session, session.timeline.steps + 5)
         kept = path.read_text("utf-8")
         hands = encode(session.rules.state_type, session.state)["hands"]
         assert session.rules.hides(session.state)
@@ -260,7 +260,7 @@ def test_a_match_from_elsewhere_is_taken_as_it_is(tmp_path: Path) -> None:
     shutil.copyfile(path, away)
     assert remembered(away) is None
     with opening.resume(away) as session:
-        assert (session.entry, session.shortened) == (5, 0)
+        assert (session.timeline.steps, session.shortened) == (5, 0)
         step(session)
     assert remembered(away) == Witness(session.header.id, session.header.seal, 6)
 
@@ -271,7 +271,7 @@ def test_a_broken_memory_is_none(tmp_path: Path, memory: bytes) -> None:
     lock_path(path).write_bytes(memory)
     assert remembered(path) is None
     with opening.resume(path) as session:
-        assert session.entry == 5
+        assert session.timeline.steps == 5
 
 
 # -- taking up from the last snapshot ---------------------------------------------------------------------------------
@@ -326,7 +326,7 @@ def test_only_what_follows_the_last_snapshot_is_played_again(tmp_path: Path, mon
 
     monkeypatch.setattr(replay, "redone", noted)
     with opening.resume(path) as session:
-        assert session.entry == 60
+        assert session.timeline.steps == 60
     assert len(redone) < 40
 
 

@@ -73,7 +73,7 @@ def ready(path: Path, deed: str) -> Session:
 
 def seen(session: Session) -> tuple[Any, ...]:
     return (
-        session.entry,
+        session.timeline.steps,
         position(session),
         session.by_hand.waiting_for,
         session.history.can_redo,
@@ -111,15 +111,15 @@ def test_again_and_again(
     """A disk that is full every other moment makes the same match as one that never is; each write was refused once."""
     smooth, rough, refused = tmp_path / "smooth.jsonl", tmp_path / "rough.jsonl", 0
     with begin_short(smooth, game) as one, begin_short(rough, game) as other:
-        while one.prompt is not None and one.entry < 25:
-            step(one, one.entry)
+        while one.prompt is not None and one.timeline.steps < 25:
+            step(one, one.timeline.steps)
             with monkeypatch.context() as full:
                 failure(other, full)
                 with pytest.raises(JournalError):
-                    step(other, other.entry)
+                    step(other, other.timeline.steps)
                 refused += 1
-            step(other, other.entry)
-        assert (one.digest(), one.entry) == (other.digest(), other.entry)
+            step(other, other.timeline.steps)
+        assert (one.digest(), one.timeline.steps) == (other.digest(), other.timeline.steps)
     assert refused == at(rough, verify=True).steps == at(smooth, verify=True).steps
     assert refused >= 3
 
@@ -147,11 +147,11 @@ def test_a_full_disk_at_the_decision_after_the_last_die(tmp_path: Path, monkeypa
             full.setattr(os, "fsync", fail_second)
             with pytest.raises(JournalError, match="could not be saved"):
                 type_all_dice()
-        before = session.entry
+        before = session.timeline.steps
         assert session.by_hand.waiting_for is None
         session.by_hand.submit(0, PlayOn())
-        assert session.entry == before + 1
-        assert any(roll.by_hand for roll in session.decisions[-1].dice())
+        assert session.timeline.steps == before + 1
+        assert any(roll.by_hand for roll in session.timeline.decisions[-1].dice())
     at(path, verify=True)
 
 
@@ -186,7 +186,7 @@ def test_the_file_can_not_even_be_opened_again(tmp_path: Path, monkeypatch: pyte
             with pytest.raises(JournalError):
                 session.submit(0, PlayOn())
         session.submit(0, PlayOn())
-        assert session.entry == 7
+        assert session.timeline.steps == 7
 
 
 # -- beginning ------------------------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def test_a_name_that_is_taken(tmp_path: Path) -> None:
         begin(path)
     assert path.read_bytes() == before
     with opening.resume(path) as session:
-        assert session.entry == 3
+        assert session.timeline.steps == 3
         assert answer(session.state)[1] == PlayOn()
         type_dice(session, random.Random(1))
 
@@ -260,4 +260,4 @@ def test_a_memory_that_cannot_be_written_disturbs_nobody(tmp_path: Path, monkeyp
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
         signal.signal(signal.SIGXFSZ, old)
     with opening.resume(path) as again:
-        assert play(again, 3).entry == 3
+        assert play(again, 3).timeline.steps == 3

@@ -73,7 +73,7 @@ def check(path: Path, reports: list[Report]) -> None:
         assert session.header == journal.header
         confirmed = [report for report in reports if report[0] != "die"]
         for _, entry, digest in confirmed[-2:]:
-            assert session.entry >= entry
+            assert session.timeline.steps >= entry
             assert position(at(path, entry)) == digest
         check_dice(session, [report[1:] for report in reports if report[0] == "die"])
     assert path.read_bytes().startswith(before[: len(before) - journal.torn]), "something was taken out of the file"
@@ -109,7 +109,7 @@ def test_every_torn_tail(tmp_path: Path) -> None:
         assert journal.torn == size - whole
         assert path.read_bytes() == raw[:size], "the reader changed the file"
         with opening.resume(path) as session:
-            assert session.entry == entries.setdefault(whole, session.entry)
+            assert session.timeline.steps == entries.setdefault(whole, session.timeline.steps)
             assert path.read_bytes() == raw[:size], "the torn line goes with the first write, not before"
             session.help.use(0, "odds")
         assert path.read_bytes().startswith(raw[:whole])
@@ -161,7 +161,7 @@ def test_the_last_die_was_typed(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     varied(path, end="typing")
     with opening.resume(path) as session:
-        before = session.entry
+        before = session.timeline.steps
         while session.by_hand.waiting_for is not None:
             session.by_hand.type_die(1)
     lines = path.read_bytes().splitlines(keepends=True)
@@ -169,6 +169,6 @@ def test_the_last_die_was_typed(tmp_path: Path) -> None:
         lines.pop()
     path.write_bytes(b"".join(lines))
     with opening.resume(path) as session:
-        assert session.entry == before + 1
-        assert isinstance(session.decisions[-1], Decision)
-        assert any(roll.by_hand for roll in session.decisions[-1].dice())
+        assert session.timeline.steps == before + 1
+        assert isinstance(session.timeline.decisions[-1], Decision)
+        assert any(roll.by_hand for roll in session.timeline.decisions[-1].dice())

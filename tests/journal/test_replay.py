@@ -43,17 +43,17 @@ def test_every_entry_again(tmp_path: Path, seed: int) -> None:
     seen = {}
     with begin(path, Options(cup=True), seed=bytes([seed]) * 32) as session:
         seen[0] = position(session)
-        while session.prompt is not None and session.entry < 60:
+        while session.prompt is not None and session.timeline.steps < 60:
             deed = rng.random()
-            if deed < 0.15 and session.entry > 2:
+            if deed < 0.15 and session.timeline.steps > 2:
                 session.history.undo(0, BOTH)
             elif deed < 0.25:
                 session.history.redo()
-            elif deed < 0.5 and session.entry > 2:
+            elif deed < 0.5 and session.timeline.steps > 2:
                 type_dice(session, rng)
             else:
                 step(session, rng.randrange(99))
-            seen[session.entry] = position(session)
+            seen[session.timeline.steps] = position(session)
     journal = read_journal(path)
     for entry, digest in seen.items():
         timeline = replay(UNITED, journal, entry)
@@ -208,5 +208,5 @@ def test_a_branch_of_a_match_that_is_being_played(tmp_path: Path) -> None:
         with opening.branch(read_journal(path), 4, tmp_path / "branch.jsonl") as branch:
             step(branch)
         step(session)
-        assert session.entry == 6
+        assert session.timeline.steps == 6
     assert isinstance(at(path).state, MatchState)

@@ -53,7 +53,7 @@ def test_a_second_copy_in_the_same_process(tmp_path: Path) -> None:
         assert read_journal(path).steps()[-1].entry == 4, "reading is allowed"
         step(session)
     with opening.resume(path) as session:
-        assert session.entry == 5
+        assert session.timeline.steps == 5
 
 
 def test_a_second_copy_in_another_process(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_the_lock_goes_when_the_first_copy_is_killed(tmp_path: Path) -> None:
         process.kill()
         process.join()
         with opening.resume(path) as session:
-            assert session.entry == 4
+            assert session.timeline.steps == 4
 
 
 def test_a_line_that_was_being_written_before_we_had_the_lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,7 +92,7 @@ def test_a_line_that_was_being_written_before_we_had_the_lock(tmp_path: Path, mo
 
     monkeypatch.setattr(writer, "_locked_match", locked)
     with opening.resume(path) as session:
-        assert session.entry == 5
+        assert session.timeline.steps == 5
     assert path.read_bytes() == whole
 
 

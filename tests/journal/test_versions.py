@@ -67,7 +67,7 @@ def test_it_is_adopted_only_once_for_each_version(tmp_path: Path, newer: Newer) 
             step(session)
     newer(9)
     with opening.resume(path) as session:
-        assert session.entry == 8
+        assert session.timeline.steps == 8
         play(session)
     assert adoptions(path) == [(7, 0), (9, 0)]
     at(path, verify=True)
@@ -94,7 +94,7 @@ def test_decisions_that_come_out_otherwise_are_set_aside(tmp_path: Path, newer: 
     rewrite(path, lines)
     newer()
     with opening.resume(path) as session:
-        assert (session.timeline.set_aside, session.entry, position(session)) == (4, 10, agreed)
+        assert (session.timeline.set_aside, session.timeline.steps, position(session)) == (4, 10, agreed)
         play(session)
         end = position(session)
     assert adoptions(path) == [(UNITED.version, 4)]
@@ -122,7 +122,7 @@ def test_rules_that_ask_for_other_dice(tmp_path: Path, newer: Newer, monkeypatch
     with opening.resume(path) as session:
         assert session.timeline.set_aside == 10 - snapshot["entry"] == 7
         assert position(session) == snapshot["digest"]
-        assert session.entry == 10
+        assert session.timeline.steps == 10
         assert session.history.choice(0).state == "nothing", "what was played by other rules is not taken back"
         play(session)
     assert at(path, verify=True).set_aside == 0
@@ -141,7 +141,7 @@ def test_a_line_up_that_is_illegal_by_now(
     monkeypatch.setattr("game.rules.united.judges.line_up.MOST_HARDNESS", 0)
     assert at(path).state.stage == before.state.stage
     with opening.resume(path) as session:
-        assert session.entry == before.steps
+        assert session.timeline.steps == before.steps
         assert (session.ending is None) == (UNITED.ending(before.state) is None)
         if session.ending is not None:
             assert position(session) == snapshot["digest"]

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from game.content.lessons import Lesson, course, course_path, read_course, read_lesson
+from game.content.lessons import Lesson, course, read_course, read_lesson
 from game.content.places import ROOT
+from game.content.titles import course_path
 from game.content.words import words
+from game.play.lesson_check import check, check_course
 from game.rules.registry import spec
-from game.workshop.lessons import check, check_course, walk
+from game.workshop.lessons import walk
 from game.workshop.validate import validate
 
 GAME = "counter_attack"

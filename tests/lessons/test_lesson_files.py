@@ -28,7 +28,7 @@ def written(folder: Path, text: str, name: str = "03-flat-pass.toml") -> Path:
 
 def test_the_example_of_the_page_is_a_lesson(tmp_path: Path) -> None:
     lesson = read_lesson(written(tmp_path, example()))
-    assert (lesson.id, len(lesson.file.step)) == ("ca-03", 5)
+    assert (lesson.id, len(lesson.file.step)) == ("my-01", 5)
     assert lesson.file.teaches[:3] == ("CA-PASS-02", "CA-PASS-03", "CA-PASS-04")
     assert lesson.file.start.you == 0
     assert [step.accept for step in lesson.file.step if isinstance(step, DoStep)] == [(), ()]
@@ -39,7 +39,7 @@ def test_the_example_of_the_page_is_a_lesson(tmp_path: Path) -> None:
 FAULTS = (
     ('kind = "set"', 'kind = "sit"', "step 4", "kind-of"),
     ('kind = "set"\n', "", "step 4", "kind-missing"),
-    ('id = "ca-03"', 'id = "ca-3"', "id", "lesson-written"),
+    ('id = "my-01"', 'id = "my-1"', "id", "lesson-written"),
     ('game = "counter_attack"', "game = 3", "game", "text"),
     ('"CA-PASS-05"', '"PASS 05"', "step 5, do, teaches 1", "lesson-written"),
     ('text = { en = "Play the one nobody can touch.",', "text = {", "step 3, do, text, en", "missing"),
@@ -78,11 +78,11 @@ lessons = ["03-flat-pass"]
 def test_a_course_has_the_lessons_beside_it(tmp_path: Path) -> None:
     written(tmp_path, example())
     course = read_course(written(tmp_path, COURSE, "course.toml"))
-    assert [lesson.id for lesson in course.lessons] == ["ca-03"]
-    found = course.find("ca-03")
+    assert [lesson.id for lesson in course.lessons] == ["my-01"]
+    found = course.find("my-01")
     assert found is not None
     assert found.path.name == "03-flat-pass.toml"
-    assert course.find("ca-04") is None
+    assert course.find("my-02") is None
 
 
 def test_a_broken_lesson_leaves_the_others_of_a_course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,7 +94,7 @@ def test_a_broken_lesson_leaves_the_others_of_a_course(tmp_path: Path, monkeypat
     lessons.course.cache_clear()
     try:
         found = lessons.course("counter_attack")
-        assert [lesson.id for lesson in found.lessons] == ["ca-03"]
+        assert [lesson.id for lesson in found.lessons] == ["my-01"]
         assert [Path(error.path).name for error in found.broken] == ["04-broken.toml"]
         path.write_text("format = 3", encoding="utf-8")
         lessons.course.cache_clear()

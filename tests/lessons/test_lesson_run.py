@@ -276,14 +276,14 @@ def test_what_is_not_accepted_is_not_written(tmp_path: Path) -> None:
         assert session.match.path.read_bytes() == before
         done = session.submit(0, session.run.script.action(session.state, "Pass standard -2,5"))
         assert isinstance(done, Done)
-        assert (session.run.at, len(session.match.decisions)) == (4, 1)
+        assert (session.run.at, len(session.match.timeline.decisions)) == (4, 1)
         assert not session.said
 
 
 def test_dice_are_typed_and_the_other_side_plays_by_script(tmp_path: Path) -> None:
     with LessonSession(lesson("ca-05"), tmp_path, ("Anna", "Ben"), at=2) as session:
         assert isinstance(session.submit(1, session.run.script.action(session.state, "Tackle")), Done)
-        faces = [(roll.face, roll.by_hand) for roll in session.match.decisions[-1].dice()]
+        faces = [(roll.face, roll.by_hand) for roll in session.match.timeline.decisions[-1].dice()]
         assert faces == [(3, True), (3, True)]
         assert session.run.at == 3
         assert session.turn() is not None

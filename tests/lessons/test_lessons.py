@@ -15,13 +15,13 @@ from game.core.digest import digest
 from game.core.driver import Refused
 from game.journal.reader import read_journal
 from game.journal.replay import replay
+from game.play.lesson_check import check_course
 from game.play.lesson_run import Accepted, LessonRun
 from game.play.lesson_script import Script
 from game.play.lesson_session import LessonSession
 from game.rules.registry import TITLES, spec
-from game.workshop.lessons import check_course
 
-TRIES = 25
+TRIES = 50
 """Random tries of each kind at every step."""
 TAUGHT = [game for game in TITLES if spec(game).teaching is not None]
 LESSONS = [lesson for game in TAUGHT for lesson in course(game).lessons if lesson.file.waits is None]
@@ -94,7 +94,7 @@ class Learner:
         while session.run.step is step and not session.failed:
             if session.turn() is None:
                 answer = rules.random_answer(
-                    session.match.view(session.you), session.you, StreamDice(session.match.entry)
+                    session.match.view(session.you), session.you, StreamDice(session.match.timeline.steps)
                 )
                 assert not isinstance(session.submit(session.you, answer), Refused)
         if session.failed:

@@ -8,10 +8,10 @@ import pytest
 
 from game.content.lessons import DoStep, FormStep, Lesson, SetStep, course, read_lesson
 from game.content.rulebook import rule_book
+from game.play.lesson_check import check, check_course
 from game.play.lesson_script import Script
 from game.rules.powerplay.actions import SubmitLineUp
 from game.rules.registry import spec
-from game.workshop.lessons import check, check_course
 
 LESSONS = course("powerplay").lessons
 BLANK = "SubmitLineUp [ ; ; ; ; ; | - - -]"

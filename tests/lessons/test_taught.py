@@ -8,7 +8,7 @@ from game.content.lessons import AskStep, DoStep, SayStep, course
 from game.content.rulebook import rule_book
 from game.content.titles import TITLES
 from game.play.reading import REACHED, Tick, shares, ticks
-from game.play.taught import How, best_lesson, taught_by, teaching
+from game.play.taught import How, best_teaching, how_of, taught_by, teaching
 
 
 def test_doing_counts_before_asking_and_asking_before_telling() -> None:
@@ -26,12 +26,26 @@ def test_doing_counts_before_asking_and_asking_before_telling() -> None:
         assert [order.index(one.how) for one in each] == sorted(order.index(one.how) for one in each)
 
 
-def test_the_best_lesson_of_a_refusal_is_one_in_which_its_rule_is_done() -> None:
-    lesson = best_lesson("counter_attack", ("no such rule", "CA-PASS-02"))
-    assert lesson is not None
-    assert any(isinstance(step, DoStep) and "CA-PASS-02" in step.teaches for step in lesson.file.step)
-    assert best_lesson("counter_attack", ("CA-SET-05",)) is None
-    assert best_lesson("no lessons", ()) is None
+def test_the_best_teaching_of_a_refusal_is_one_in_which_its_rule_is_done() -> None:
+    found = best_teaching("counter_attack", ("no such rule", "CA-PASS-02"))
+    assert found is not None
+    step = found.lesson.file.step[found.at]
+    assert isinstance(step, DoStep)
+    assert "CA-PASS-02" in step.teaches
+    assert best_teaching("counter_attack", ("CA-SET-05",)) is None
+    assert best_teaching("no lessons", ()) is None
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_whoever_practises_begins_where_the_rule_is_taught(game: str) -> None:
+    """At the step that teaches it best, or at what is told about it directly before."""
+    later = 0
+    for each in (one for rule in rule_book(game).rule for one in teaching(game, rule.id)):
+        steps = each.lesson.file.step[each.at :]
+        best = next(step for step in steps if not isinstance(step, SayStep) or each.how is How.TOLD)
+        assert how_of(best) is each.how
+        later += each.at > 0
+    assert later
 
 
 def test_a_lesson_that_waits_teaches_nothing_yet() -> None:

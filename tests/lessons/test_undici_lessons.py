@@ -6,8 +6,8 @@ import pytest
 
 from game.content.lessons import DoStep, Lesson, SetStep, course
 from game.content.rulebook import rule_book
+from game.play.lesson_check import check, check_course
 from game.rules.registry import spec
-from game.workshop.lessons import check, check_course
 
 LESSONS = course("undici").lessons
 

@@ -10,12 +10,12 @@ import pytest
 from game.content.lessons import DoStep, FormStep, Lesson, SetStep, course
 from game.content.rulebook import rule_book
 from game.play.conditions import holds
+from game.play.lesson_check import check, check_course
 from game.play.lesson_run import LessonRun
 from game.rules.registry import spec
 from game.rules.spec import LineFault, Sight
 from game.rules.united.actions import SubmitLineUp
 from game.rules.united.state import LineUp
-from game.workshop.lessons import check, check_course
 
 UNITED = spec("united")
 LESSONS = course("united").lessons

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from game.content.lessons import DoStep, Lesson, SetStep, TheyStep, course, course_path, read_lesson
+from game.content.lessons import DoStep, Lesson, SetStep, TheyStep, course, read_lesson
 from game.content.rulebook import rule_book
+from game.content.titles import course_path
 from game.play.action_lines import read_action
+from game.play.lesson_check import check, check_course
 from game.play.lesson_script import Script
 from game.rules.registry import spec
 from game.rules.world_cup.actions import PlayCard, canonical
-from game.workshop.lessons import check, check_course
 
 GAME = "world_cup"
 LESSONS = course(GAME).lessons

@@ -37,7 +37,7 @@ def shown(begun: list[Session], path: Path, state: MatchState, action: Action, l
     assert prompt is not None
     session = opening.start(path / "match.jsonl", SPEC, state, PEOPLE, seed=bytes(32))
     begun.append(session)
-    session.take_seat(prompt.seats[0])
+    session.chair.take(prompt.seats[0])
     found = ticket(session, prompt.seats[0], action, words(language))
     assert found is not None
     return found

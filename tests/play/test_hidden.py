@@ -44,8 +44,8 @@ def shown(session: Session, seat: int | None, events: Iterable[Any] = ()) -> Any
         encode(MatchState, session.view(seat)),
         [encode(UNITED.event_type, event) for event in session.told(events, seat)],
         session.prompt,
-        session.hand_over,
-        (session.ending, session.entry),
+        session.chair.hand_over,
+        (session.ending, session.timeline.steps),
     )
 
 
@@ -173,7 +173,7 @@ def public_names(state: MatchState, side: int) -> set[str]:
 def test_no_name_gets_through_that_is_not_in_the_newspaper(tmp_path: Path) -> None:
     with begin(tmp_path / "match.jsonl", Options(open_match=False, cup=True)) as session:
         while session.prompt is not None:
-            events = step(session, session.entry).events
+            events = step(session, session.timeline.steps).events
             for seat in (0, 1):
                 other = 1 - seat
                 told = session.told(events, seat)
@@ -226,7 +226,11 @@ def many_events(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[MatchSta
         path = folder / f"{seed}.jsonl"
         with begin(path, Options(open_match=False, cup=True), seed=bytes([seed]) * 32) as session:
             while session.prompt is not None:
-                done = session.submit(0, Finish()) if session.entry > 3 else step(session, seed * 10 + session.entry)
+                done = (
+                    session.submit(0, Finish())
+                    if session.timeline.steps > 3
+                    else step(session, seed * 10 + session.timeline.steps)
+                )
                 assert isinstance(done, Done)
                 seen += [(session.state, event) for event in done.events]
     return seen

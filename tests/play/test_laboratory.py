@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from game.content.places import ASSETS
 from game.content.words import LANGUAGES, words
 from game.play.folders import Folders
-from game.play.laboratory import LIKELIEST, MIRROR, REMEMBERED, ROBUST, TWIN, USUAL, Laboratory, LabResult, Opponent
+from game.play.laboratory import LIKELIEST, MIRROR, REMEMBERED, ROBUST, USUAL, Laboratory, LabResult, Opponent
 from game.play.session import Done
 from game.play.teams import TeamShelf
+from game.rules.spec import Forecast
 from game.rules.united.actions import SubmitLineUp
 from game.rules.united.desk import DESK
 from game.rules.united.forecast import forecast
@@ -38,6 +38,9 @@ HOME_FORM, AWAY_FORM = stored(HOME, 0), stored(AWAY, 1)
 BOOK = Options(discipline=False)
 """As in the book's example: penalties and cards left out."""
 SECONDS = 30.0
+Lab = Laboratory[MatchState, LineUp, Club]
+Result = LabResult[MatchState, LineUp, Club]
+TWIN: Opponent[Club] = Opponent(plan=MIRROR)
 
 
 @pytest.fixture
@@ -46,8 +49,8 @@ def shelf(tmp_path: Path) -> TeamShelf:
 
 
 @pytest.fixture
-def laboratory(shelf: TeamShelf) -> Iterator[Laboratory]:
-    with Laboratory(SPEC, shelf) as laboratory:
+def laboratory(shelf: TeamShelf) -> Iterator[Lab]:
+    with Laboratory(SPEC, DESK, shelf) as laboratory:
         yield laboratory
 
 
@@ -55,7 +58,7 @@ def match(options: Options = BOOK, clubs: tuple[Club, Club] = (HOME, AWAY)) -> M
     return new_match(clubs, options)
 
 
-def answer(laboratory: Laboratory, state: MatchState, seat: int, form: LineUp, opponent: Opponent) -> LabResult:
+def answer(laboratory: Lab, state: MatchState, seat: int, form: LineUp, opponent: Opponent[Club]) -> Result:
     laboratory.ask(state, seat, form, opponent)
     result = laboratory.wait(SECONDS)
     assert result is not None
@@ -71,7 +74,7 @@ class Gate:
         self.begun = threading.Semaphore(0)
         self.go_on = threading.Semaphore(0)
 
-    def __call__(self, state: Any) -> dict[str, Any]:
+    def __call__(self, state: MatchState) -> Forecast:
         self.calls += 1
         self.begun.release()
         assert self.go_on.acquire(timeout=SECONDS)
@@ -92,8 +95,8 @@ def gate() -> Gate:
 
 
 @pytest.fixture
-def gated(shelf: TeamShelf, gate: Gate) -> Iterator[Laboratory]:
-    with Laboratory(replace(SPEC, forecast=gate), shelf) as laboratory:
+def gated(shelf: TeamShelf, gate: Gate) -> Iterator[Lab]:
+    with Laboratory(replace(SPEC, forecast=gate), DESK, shelf) as laboratory:
         yield laboratory
         gate.release(100)
 
@@ -102,7 +105,7 @@ def gated(shelf: TeamShelf, gate: Gate) -> Iterator[Laboratory]:
 
 
 @pytest.mark.rule("U-9")
-def test_the_books_example_from_both_seats(laboratory: Laboratory) -> None:
+def test_the_books_example_from_both_seats(laboratory: Lab) -> None:
     """Expected goals exactly 10 · 13/14 and 15 · 1/3."""
     home = answer(laboratory, match(), 0, HOME_FORM, Opponent(AWAY.name, AWAY)).shown
     away = answer(laboratory, match(), 1, AWAY_FORM, Opponent(HOME.name, HOME)).shown
@@ -115,7 +118,7 @@ def test_the_books_example_from_both_seats(laboratory: Laboratory) -> None:
     assert home.plan == "united.stored"
 
 
-def test_the_numbers_are_those_of_the_forecast_and_sum_to_one(laboratory: Laboratory) -> None:
+def test_the_numbers_are_those_of_the_forecast_and_sum_to_one(laboratory: Lab) -> None:
     state = match(Options())
     shown = answer(laboratory, state, 0, HOME_FORM, Opponent(AWAY.name, AWAY)).shown
     exact = forecast(DESK.what_if(state, 0, HOME_FORM, AWAY, AWAY_FORM))
@@ -129,7 +132,7 @@ def test_the_numbers_are_those_of_the_forecast_and_sum_to_one(laboratory: Labora
     assert shown.through is None
 
 
-def test_a_twin_on_neutral_ground_is_an_even_match(laboratory: Laboratory) -> None:
+def test_a_twin_on_neutral_ground_is_an_even_match(laboratory: Lab) -> None:
     state = match(Options(home_points=0))
     form = replace(HOME_FORM, home=(0, 0, 0))
     for seat in (0, 1):
@@ -141,7 +144,7 @@ def test_a_twin_on_neutral_ground_is_an_even_match(laboratory: Laboratory) -> No
         assert shown.plan == MIRROR
 
 
-def test_options_and_sides_are_respected(laboratory: Laboratory) -> None:
+def test_options_and_sides_are_respected(laboratory: Lab) -> None:
     opponent = Opponent(AWAY.name, AWAY, "united.plan-balanced")
     plain = replace(HOME_FORM, home=(0, 0, 0))
     seen = []
@@ -155,7 +158,7 @@ def test_options_and_sides_are_respected(laboratory: Laboratory) -> None:
     assert seen[1][0] < seen[0][0], "away the other side has home points"
 
 
-def test_the_worst_case_over_all_plans(laboratory: Laboratory) -> None:
+def test_the_worst_case_over_all_plans(laboratory: Lab) -> None:
     state = match(Options())
     result = answer(laboratory, state, 0, HOME_FORM, Opponent(AWAY.name, AWAY, ROBUST))
     assert [each.plan for each in result.plans] == list(DESK.opponents_plans(state, 0, AWAY))
@@ -168,7 +171,7 @@ def test_the_worst_case_over_all_plans(laboratory: Laboratory) -> None:
 
 
 @pytest.mark.rule("U-8.4")
-def test_a_cup_tie_tells_the_match_first_and_who_goes_through_later(gated: Laboratory, gate: Gate) -> None:
+def test_a_cup_tie_tells_the_match_first_and_who_goes_through_later(gated: Lab, gate: Gate) -> None:
     state = match(replace(BOOK, cup=True))
     gated.ask(state, 0, HOME_FORM, Opponent(AWAY.name, AWAY))
     gate.release()
@@ -191,7 +194,7 @@ def test_a_cup_tie_tells_the_match_first_and_who_goes_through_later(gated: Labor
     assert whole.shown.through == exact[0]
 
 
-def test_who_goes_through_is_left_out_on_request(gated: Laboratory, gate: Gate) -> None:
+def test_who_goes_through_is_left_out_on_request(gated: Lab, gate: Gate) -> None:
     gate.release(5)
     gated.ask(match(replace(BOOK, cup=True)), 0, HOME_FORM, Opponent(AWAY.name, AWAY), through=False)
     result = gated.wait(SECONDS)
@@ -202,7 +205,7 @@ def test_who_goes_through_is_left_out_on_request(gated: Laboratory, gate: Gate) 
 # -- asking ------------------------------------------------------------------------------------------------------
 
 
-def test_an_illegal_form_is_not_worked_out_but_told_why(gated: Laboratory, gate: Gate) -> None:
+def test_an_illegal_form_is_not_worked_out_but_told_why(gated: Lab, gate: Gate) -> None:
     broken = DESK.take_out(HOME_FORM, "Smyslow")
     result = answer(gated, match(), 0, broken, TWIN)
     assert result.shown is None
@@ -211,7 +214,7 @@ def test_an_illegal_form_is_not_worked_out_but_told_why(gated: Laboratory, gate:
     assert gate.calls == 0
 
 
-def test_the_last_question_wins_and_the_one_before_is_dropped(gated: Laboratory, gate: Gate) -> None:
+def test_the_last_question_wins_and_the_one_before_is_dropped(gated: Lab, gate: Gate) -> None:
     gated.ask(match(), 0, HOME_FORM, Opponent(AWAY.name, AWAY, ROBUST))
     gate.wait()
     softer = DESK.with_hardness(HOME_FORM, TeamRow.M, 0)
@@ -225,7 +228,7 @@ def test_the_last_question_wins_and_the_one_before_is_dropped(gated: Laboratory,
     assert gate.calls == 2, "the other five plans of the old question were not looked at"
 
 
-def test_the_same_question_twice_is_one(gated: Laboratory, gate: Gate) -> None:
+def test_the_same_question_twice_is_one(gated: Lab, gate: Gate) -> None:
     for _ in range(3):
         gated.ask(match(), 0, HOME_FORM, TWIN)
     gate.release(5)
@@ -233,7 +236,7 @@ def test_the_same_question_twice_is_one(gated: Laboratory, gate: Gate) -> None:
     assert gate.calls == 1
 
 
-def test_results_are_remembered(gated: Laboratory, gate: Gate) -> None:
+def test_results_are_remembered(gated: Lab, gate: Gate) -> None:
     gate.release(5)
     one = answer(gated, match(), 0, HOME_FORM, Opponent(AWAY.name, AWAY))
     other = answer(gated, match(), 0, DESK.with_hardness(HOME_FORM, TeamRow.M, 0), Opponent(AWAY.name, AWAY))
@@ -246,7 +249,7 @@ def test_results_are_remembered(gated: Laboratory, gate: Gate) -> None:
 
 def test_not_more_is_remembered_than_agreed(shelf: TeamShelf, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.play.laboratory.REMEMBERED", 2)
-    with Laboratory(SPEC, shelf) as laboratory:
+    with Laboratory(SPEC, DESK, shelf) as laboratory:
         for points in range(5):
             answer(laboratory, match(), 0, DESK.with_hardness(HOME_FORM, TeamRow.S, points), TWIN)
         assert len(laboratory._known) == 2
@@ -254,17 +257,17 @@ def test_not_more_is_remembered_than_agreed(shelf: TeamShelf, monkeypatch: pytes
 
 
 def test_trouble_is_not_swallowed(shelf: TeamShelf) -> None:
-    def broken(state: Any) -> dict[str, Any]:
+    def broken(state: MatchState) -> Forecast:
         raise ZeroDivisionError("no chance")
 
-    with Laboratory(replace(SPEC, forecast=broken), shelf) as laboratory:
+    with Laboratory(replace(SPEC, forecast=broken), DESK, shelf) as laboratory:
         laboratory.ask(match(), 0, HOME_FORM, TWIN)
         with pytest.raises(ZeroDivisionError, match="no chance"):
             laboratory.wait(SECONDS)
         assert not laboratory.busy
 
 
-def test_closing_ends_the_thread(gated: Laboratory, gate: Gate) -> None:
+def test_closing_ends_the_thread(gated: Lab, gate: Gate) -> None:
     gated.ask(match(), 0, HOME_FORM, Opponent(AWAY.name, AWAY, ROBUST))
     gate.wait()
     gated.close()
@@ -278,7 +281,7 @@ def test_closing_ends_the_thread(gated: Laboratory, gate: Gate) -> None:
         gated.ask(match(), 0, HOME_FORM, TWIN)
 
 
-def test_the_thread_keeps_nobody_from_leaving(gated: Laboratory) -> None:
+def test_the_thread_keeps_nobody_from_leaving(gated: Lab) -> None:
     gated.ask(match(), 0, HOME_FORM, TWIN)
     assert gated._thread is not None
     assert gated._thread.daemon
@@ -287,7 +290,7 @@ def test_the_thread_keeps_nobody_from_leaving(gated: Laboratory) -> None:
 # -- opponents ---------------------------------------------------------------------------------------------------
 
 
-def test_whom_one_can_try_oneself_against(laboratory: Laboratory, shelf: TeamShelf) -> None:
+def test_whom_one_can_try_oneself_against(laboratory: Lab, shelf: TeamShelf) -> None:
     kept = shelf.take_in(ASSETS / "clubs" / "united" / "rasenschach.json")
     shelf.keep(replace(HOME, name="FC Neu"))
     kept.write_text("{}", encoding="utf-8")
@@ -306,7 +309,7 @@ def test_whom_one_can_try_oneself_against(laboratory: Laboratory, shelf: TeamShe
 # -- nothing hidden ----------------------------------------------------------------------------------------------
 
 
-def test_the_sealed_line_up_of_the_opponent_changes_nothing(laboratory: Laboratory, tmp_path: Path) -> None:
+def test_the_sealed_line_up_of_the_opponent_changes_nothing(laboratory: Lab, tmp_path: Path) -> None:
     """Two matches that differ only in what home handed in: the same questions, the same answers, for every opponent."""
     forms = [replace(HOME_FORM, hardness=(0, 0, 5, 5, 0)), DESK.plans(match(), 0)["united.plan-defence"]]
     seen = []
@@ -328,7 +331,7 @@ def test_the_sealed_line_up_of_the_opponent_changes_nothing(laboratory: Laborato
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_choice_has_words(language: str, laboratory: Laboratory) -> None:
+def test_every_choice_has_words(language: str, laboratory: Lab) -> None:
     say = words(language)
     for opponent in laboratory.opponents():
         for plan in laboratory.plans(match(), 0, opponent):

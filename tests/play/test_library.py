@@ -4,14 +4,14 @@ import os
 import random
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.core.driver import Applied
 from game.core.names import LONGEST_MATCH, cleaned, shown
-from game.core.rules import Rules
 from game.journal import replay
-from game.journal.entries import Decision, Journal
+from game.journal.entries import Journal
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.play import opening
@@ -19,10 +19,9 @@ from game.play.browsing import Browser
 from game.play.folders import Folders
 from game.play.index import MatchIndex, StatisticRow
 from game.play.library import Library
-from game.rules.united.actions import Action
 from game.rules.united.report import match_report
-from game.rules.united.state import MatchState, Options
-from tests.journal.damage import no_hang
+from game.rules.united.state import Options
+from game.workshop.soak_files import stopped_after
 from tests.journal.helpers import at, begin, finished, lines_of, played, position, rewrite_old, step, varied
 
 
@@ -95,7 +94,7 @@ def test_refreshing_equals_rebuilding(library: Library, tmp_path: Path) -> None:
             chosen.unlink()
         elif deed == "spoil":
             spoil(chosen)
-        elif read_ok(chosen):
+        elif opening.readable(chosen):
             library.rename(chosen, f"round {round_}")
             with opening.resume(chosen) as session:
                 if session.prompt is not None:
@@ -104,14 +103,6 @@ def test_refreshing_equals_rebuilding(library: Library, tmp_path: Path) -> None:
         other.rebuild()
         assert contents(library.index) == contents(other)
     assert {row.status for row in library.matches()} >= {"open", "broken"}
-
-
-def read_ok(path: Path) -> bool:
-    try:
-        read_journal(path)
-    except JournalError:
-        return False
-    return True
 
 
 def test_only_what_changed_is_looked_at_again(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,7 +206,7 @@ def test_nothing_waits_at_a_pipe_beside_a_match(library: Library) -> None:
     folders.bin.mkdir()
     os.mkfifo(folders.bin / "match.jsonl.lock")
     os.mkfifo(folders.matches / "match-copy.jsonl.new")
-    with no_hang("a pipe", 10):
+    with stopped_after(10):
         with pytest.raises(JournalError, match="this is a pipe or a device"):
             Browser(library).copy(path, "copy")
         assert library.remove(path).parent == folders.bin
@@ -309,16 +300,9 @@ def test_every_move_is_followed_once_while_saving(library: Library, monkeypatch:
     followed: list[int] = []
     plain = replay.redone
 
-    def counted(
-        rules: Rules[MatchState, Action],
-        journal: Journal,
-        line: int,
-        state: MatchState,
-        entry: Decision,
-        listen: bool = False,
-    ) -> Applied[MatchState]:
+    def counted(rules: Any, journal: Journal, line: int, *rest: Any, **more: Any) -> Applied[Any]:
         followed.append(line)
-        return plain(rules, journal, line, state, entry, listen)
+        return plain(rules, journal, line, *rest, **more)
 
     monkeypatch.setattr(replay, "redone", counted)
     saved = library.salvage(path)

@@ -42,6 +42,6 @@ def test_a_session_lists_its_offers_once_for_every_position(tmp_path: Path, monk
         first = list(session.offers())
         assert list(session.offers()) == first
         assert len(asked) == 1
-        assert isinstance(session.submit(*reply(session, session.entry)), Done)
+        assert isinstance(session.submit(*reply(session, session.timeline.steps)), Done)
         list(session.offers())
         assert len(asked) == 2, "another position"

@@ -38,7 +38,7 @@ def test_line_ups_hide_until_both_are_in(tmp_path: Path, game: str) -> None:
         hides: list[bool] = []
         while session.prompt is not None and len(hides) < 6:
             hides.append(hidden_now(session.rules, session.state))
-            play(session, session.entry + 1)
+            play(session, session.timeline.steps + 1)
     assert hides[1], "one line-up is in"
     assert not hides[-1], "both are in"
 
@@ -56,7 +56,7 @@ def test_a_closed_match_hides_its_line_ups_but_is_nobodys_secret_when_it_is_over
 def test_hands_hide_while_they_are_held(tmp_path: Path, game: str) -> None:
     with begin_short(tmp_path / "match.jsonl", game) as session:
         while not any(session.state.hands):
-            play(session, session.entry + 1)
+            play(session, session.timeline.steps + 1)
         assert hidden_now(session.rules, session.state)
 
 
@@ -113,8 +113,8 @@ def test_a_copy_of_an_open_match_is_a_what_if_with_other_dice(tmp_path: Path, ga
     folders = Folders(tmp_path)
     path = folders.matches / "match.jsonl"
     with begin_short(path, game) as session:
-        while session.entry < 3 or hidden_now(session.rules, session.state):
-            play(session, session.entry + 1)
+        while session.timeline.steps < 3 or hidden_now(session.rules, session.state):
+            play(session, session.timeline.steps + 1)
         assert session.prompt is not None
     original = read_journal(path)
     copy = read_journal(Browser(Library(folders)).copy(path, "A copy"))
@@ -202,8 +202,8 @@ def test_what_could_not_be_read_again_is_never_written(tmp_path: Path, game: str
     path = tmp_path / "match.jsonl"
     with begin_short(path, game) as session:
         play(session, 4)
-        while session.prompt is not None and session.entry < 14:
-            seat, action = reply(session, session.entry)
+        while session.prompt is not None and session.timeline.steps < 14:
+            seat, action = reply(session, session.timeline.steps)
             before = path.read_bytes()
             for odd in (True, 0.0, float(seat), None, "0"):
                 refused = session.submit(odd, action)  # type: ignore[arg-type]
@@ -213,7 +213,7 @@ def test_what_could_not_be_read_again_is_never_written(tmp_path: Path, game: str
                 assert isinstance(refused, Refused)
                 assert refused.ruling.reason == "core.malformed"
             assert path.read_bytes() == before
-            play(session, session.entry + 1)
+            play(session, session.timeline.steps + 1)
     read_journal(path)
 
 
@@ -230,13 +230,13 @@ def test_nor_by_any_other_door(tmp_path: Path, odd: Any) -> None:
             lambda: session.help.use(odd, "odds"),
             lambda: session.by_hand.type_die(odd),
         ]
-        assert not isinstance(session.by_hand.submit(*reply(session, session.entry)), Refused)
+        assert not isinstance(session.by_hand.submit(*reply(session, session.timeline.steps)), Refused)
         for door in doors:
             with contextlib.suppress(JournalError, DiceError, TypeError, IndexError):
                 door()
             read_journal(path)
     with resume(path) as session:
-        play(session, session.entry + 1)
+        play(session, session.timeline.steps + 1)
 
 
 def mangled(action: Any) -> Iterator[tuple[str, Any]]:

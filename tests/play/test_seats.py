@@ -11,6 +11,7 @@ from game.core.rules import Prompt, Seat
 from game.journal.entries import SeatKind, SeatSetup
 from game.play import opening
 from game.play.handover import HandOver, hand_over
+from game.play.opponents import bot_turn
 from game.play.session import Done, Session
 from game.play.timers import DecisionTimer
 from game.rules.spec import Computer
@@ -52,20 +53,20 @@ def test_the_computer_changes_hands_only_for_secrets(
 def test_the_curtain_of_a_whole_match(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     with begin(path) as session:
-        assert session.hand_over == HandOver(0, "united.line-up")
-        session.take_seat(0)
-        assert session.hand_over is None
+        assert session.chair.hand_over == HandOver(0, "united.line-up")
+        session.chair.take(0)
+        assert session.chair.hand_over is None
         step(session)
-        assert session.hand_over == HandOver(1, "united.line-up")
+        assert session.chair.hand_over == HandOver(1, "united.line-up")
     with opening.resume(path) as session:
-        assert session.hand_over == HandOver(1, "united.line-up"), "after a restart nobody has taken a seat"
-        session.take_seat(1)
+        assert session.chair.hand_over == HandOver(1, "united.line-up"), "after a restart nobody has taken a seat"
+        session.chair.take(1)
         step(session)
-        assert session.hand_over == HandOver(None, "united.kick-off")
-        session.take_seat(None)
-        assert session.hand_over is None
+        assert session.chair.hand_over == HandOver(None, "united.kick-off")
+        session.chair.take(None)
+        assert session.chair.hand_over is None
         play(session)
-        assert session.hand_over is None
+        assert session.chair.hand_over is None
 
 
 # -- help -----------------------------------------------------------------------------------------------------------
@@ -80,10 +81,10 @@ def test_help_is_counted_through_everything(tmp_path: Path) -> None:
         assert (session.help.used(0), session.help.used(1)) == (2, 1)
         session.history.undo(0, (0, 1))
         assert session.help.used(0) == 2, "what was seen stays seen"
-        entry = session.entry
+        entry = session.timeline.steps
     for count in (3, 4):
         with opening.resume(path) as session:
-            assert session.entry == entry
+            assert session.timeline.steps == entry
             session.help.use(0, "hint")
             assert (session.help.used(0), session.help.used(1)) == (count, 1)
     at(path, verify=True)
@@ -213,13 +214,13 @@ def test_a_bot_sees_only_what_its_seat_may_see(tmp_path: Path) -> None:
         while session.prompt is not None:
             expected = session.prompt.seats[0]
             view = session.view(expected)
-            assert isinstance(session.bot_turn(), Done)
+            assert isinstance(bot_turn(session), Done)
             assert seen[-1] == (view, expected)
             state, seat = seen[-1]
             assert state.clubs[1 - seat].players == ()
             assert state.line_ups[1 - seat] is None
             assert (state.sheets, state.moments) == ((), ())
-        assert session.bot_turn() is None, "the match is over"
+        assert bot_turn(session) is None, "the match is over"
     assert {seat for _, seat in seen} == {0, 1}
 
 
@@ -236,18 +237,18 @@ def test_a_bot_cannot_change_the_match_by_changing_its_view(tmp_path: Path) -> N
     path = tmp_path / "match.jsonl"
     with begin(path, spec=spec, seats=seats) as session:
         while session.prompt is not None:
-            session.bot_turn()
+            bot_turn(session)
     at(path, verify=True)
 
 
 def test_a_bot_never_moves_for_a_person(tmp_path: Path) -> None:
     with begin(tmp_path / "match.jsonl", seats=AGAINST_BOT) as session:
-        assert session.bot_turn() is None
+        assert bot_turn(session) is None
         step(session)
-        assert isinstance(session.bot_turn(), Done)
-        assert session.bot_turn() is None, "kicking off is up to both"
+        assert isinstance(bot_turn(session), Done)
+        assert bot_turn(session) is None, "kicking off is up to both"
         session.submit(0, StartMatch())
-        assert session.bot_turn() is None
+        assert bot_turn(session) is None
         session.submit(0, Finish())
         assert session.ending is not None
 
@@ -259,7 +260,7 @@ def test_a_bot_decides_the_same_again(tmp_path: Path) -> None:
         path = tmp_path / f"{name}.jsonl"
         session = begin(path, seats=BOTS)
         while session.prompt is not None:
-            session.bot_turn()
+            bot_turn(session)
             if restart:
                 session.close()
                 session = opening.resume(path)

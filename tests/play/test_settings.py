@@ -12,7 +12,8 @@ import pytest
 from game.content.errors import ContentError
 from game.content.words import words
 from game.play.settings import Settings, load_settings, save_settings
-from tests.journal.damage import as_json, outcome, spoil_bytes, spoil_value
+from game.workshop.spoiling import as_json
+from tests.journal.damage import nested, outcome, spoil_bytes, spoil_value
 
 CHOSEN = Settings(language="de", names=("Ada", "Börje 🏆"), dice="hand", undo="tutor")
 
@@ -41,7 +42,7 @@ def test_damaged_settings(tmp_path: Path, chunk: int) -> None:
         else:
             spoilt = spoil_bytes(rng, raw)
         path.write_bytes(spoilt)
-        crash = outcome(partial(load_settings, path), f"settings {number}")
+        crash = outcome(partial(load_settings, path))
         if crash is not None:
             crashes.append((number, repr(crash)))
             continue
@@ -60,8 +61,8 @@ def test_damaged_settings(tmp_path: Path, chunk: int) -> None:
 
 def test_nested_almost_too_deeply(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    for depth in range(800, 1000):
-        path.write_text('{"names": ' + "[" * depth + "]" * depth + "}")
+    for text in nested("names"):
+        path.write_text(text)
         settings, error = load_settings(path)
         assert settings == Settings()
         assert error is not None

@@ -10,6 +10,7 @@ from game.journal.entries import Restored, TakenBack, UndoPolicy
 from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.play import opening
+from game.play.opponents import bot_turn
 from game.play.session import Done, Session
 from game.play.undo import UndoState
 from game.rules.registry import TITLES
@@ -35,7 +36,7 @@ def states(session: Session) -> tuple[UndoState, UndoState]:
 
 
 def snapshot(session: Session) -> tuple[int, str, bytes]:
-    return session.entry, position(session), session.path.read_bytes()
+    return session.timeline.steps, position(session), session.path.read_bytes()
 
 
 def test_the_digest_follows_the_state(tmp_path: Path) -> None:
@@ -44,10 +45,14 @@ def test_the_digest_follows_the_state(tmp_path: Path) -> None:
         seen = [session.digest()]
         for _ in range(3):
             step(session)
-            assert session.digest() == session.decisions[-1].digest == digest(session.rules.state_type, session.state)
+            assert (
+                session.digest()
+                == session.timeline.decisions[-1].digest
+                == digest(session.rules.state_type, session.state)
+            )
             seen.append(session.digest())
         assert len(set(seen)) == 4
-        while session.decisions:
+        while session.timeline.decisions:
             assert session.history.undo(0, (0, 1))
             seen.pop()
             assert session.digest() == seen[-1]
@@ -65,7 +70,7 @@ def test_free_until_something_is_revealed_or_rolled(tmp_path: Path) -> None:
         assert states(session) == (UndoState.CONSENT, UndoState.CONSENT), "now both have seen it"
         step(session)
         step(session)
-        assert session.decisions[-1].rolls
+        assert session.timeline.decisions[-1].rolls
         assert states(session) == (UndoState.CONSENT, UndoState.CONSENT)
 
 
@@ -126,9 +131,9 @@ def test_a_policy_survives_a_restart(tmp_path: Path) -> None:
 def test_the_answers_of_a_bot_go_back_too(tmp_path: Path) -> None:
     with begin(tmp_path / "match.jsonl", seats=AGAINST_BOT) as session:
         start = position(session)
-        assert session.bot_turn() is None
+        assert bot_turn(session) is None
         step(session)
-        assert isinstance(session.bot_turn(), Done)
+        assert isinstance(bot_turn(session), Done)
         assert session.history.choice(0).needs == (0,), "a bot is not asked"
         assert session.history.undo(0)
         assert position(session) == start
@@ -148,11 +153,11 @@ def test_the_same_action_rolls_the_same_again(tmp_path: Path) -> None:
             tries = []
             for _ in range(3):
                 session.submit(0, action)
-                tries.append((session.decisions[-1].rolls, position(session)))
+                tries.append((session.timeline.decisions[-1].rolls, position(session)))
                 session.history.undo(0, BOTH)
             assert tries[0] == tries[1] == tries[2]
             session.submit(1, action)
-            assert (session.decisions[-1].rolls, position(session)) == tries[0], "whoever asks for it"
+            assert (session.timeline.decisions[-1].rolls, position(session)) == tries[0], "whoever asks for it"
 
 
 def test_the_size_of_a_step_never_changes_the_dice(tmp_path: Path) -> None:
@@ -161,12 +166,12 @@ def test_the_size_of_a_step_never_changes_the_dice(tmp_path: Path) -> None:
         rolls = {}
         for moments in (1, 2, 5, 20):
             session.submit(0, PlayOn(moments))
-            rolls[moments] = session.decisions[-1].rolls
+            rolls[moments] = session.timeline.decisions[-1].rolls
             session.history.undo(0, BOTH)
         one_by_one: list[tuple[str, int, int, bool]] = []
         for _ in range(5):
             step(session)
-            one_by_one += session.decisions[-1].rolls
+            one_by_one += session.timeline.decisions[-1].rolls
         assert rolls[5] == tuple(one_by_one)
         assert rolls[20][: len(rolls[5])] == rolls[5]
         assert rolls[5][: len(rolls[2])] == rolls[2] != rolls[1]
@@ -180,7 +185,7 @@ def test_another_position_has_dice_of_its_own(tmp_path: Path) -> None:
             for _ in range(2):
                 session.submit(*answer(session.state, choice))
             session.submit(0, Finish())
-            faces.add(tuple(roll.face for roll in session.decisions[-1].dice()[:6]))
+            faces.add(tuple(roll.face for roll in session.timeline.decisions[-1].dice()[:6]))
             for _ in range(3):
                 session.history.undo(0, BOTH)
         assert len(faces) > 8
@@ -190,10 +195,10 @@ def test_doing_again_keeps_typed_dice(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     with play(begin(path), 3) as session:
         type_dice(session, random.Random(3))
-        rolled = session.decisions[-1].rolls
+        rolled = session.timeline.decisions[-1].rolls
         session.history.undo(0, BOTH)
         session.history.redo()
-        assert session.decisions[-1].rolls == rolled
+        assert session.timeline.decisions[-1].rolls == rolled
     at(path, verify=True)
 
 
@@ -232,10 +237,10 @@ def test_back_to_the_start_and_on_to_the_end(tmp_path: Path, game: str) -> None:
     with begin(path, Options()) if game not in TITLES else begin_short(path, game) as session:
         line = [position(session)]
         while session.prompt is not None:
-            step(session, session.entry)
+            step(session, session.timeline.steps)
             line.append(position(session))
         for digest in reversed(line[:-1]):
-            assert session.history.undo(session.entry % 2, BOTH)
+            assert session.history.undo(session.timeline.steps % 2, BOTH)
             assert position(session) == digest
         assert not session.history.undo(0, BOTH)
         assert session.secret is None, "the match is open again, and so are its dice"
@@ -281,8 +286,8 @@ def test_a_random_walk_against_a_simple_model(tmp_path: Path, seed: int) -> None
         else:
             session.close()
             session = opening.resume(path)
-        assert (position(session), session.history.can_redo, session.entry) == (line[-1], bool(undone), entry)
-        assert len(session.decisions) == len(line) - 1
+        assert (position(session), session.history.can_redo, session.timeline.steps) == (line[-1], bool(undone), entry)
+        assert len(session.timeline.decisions) == len(line) - 1
     session.close()
     journal = read_journal(path)
     assert any(isinstance(each, Restored) for each in journal.lines)

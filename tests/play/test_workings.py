@@ -254,7 +254,7 @@ def followed(tmp_path: Path, game: str, matches: int, most: int) -> Iterator[tup
                 if prompt is None:
                     break
                 seat = prompt.seats[0]
-                session.take_seat(seat)
+                session.chair.take(seat)
                 yield session, seat
                 session.submit(seat, bot(session.view(seat), seat, dice))
 

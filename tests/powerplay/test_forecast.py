@@ -138,7 +138,8 @@ def test_it_adds_up() -> None:
     for side in (0, 1):
         assert seen.means[side] == sum((score[side] * chance for score, chance in seen.scores.items()), Fraction(0))
     assert len(seen.sixths) == 6
-    data = SPEC.forecast(state) if SPEC.forecast else {}
+    assert SPEC.forecast is not None
+    data = SPEC.forecast(state)
     assert Fraction(data["through"]["home"]) == seen.through[0]
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from game.content.lessons import course_path
+from game.content.titles import course_path
 from game.core.position import PositionError
 from game.play.action_lines import read_action, words_of, write_action
 from game.play.conditions import holds, sight, value
+from game.rules.postal.writing import read_man
 from game.rules.powerplay.actions import SubmitLineUp, TimeExpired
 from game.rules.powerplay.match import POWERPLAY
 from game.rules.powerplay.position import between, describe, parse
 from game.rules.powerplay.spec import SPEC
 from game.rules.powerplay.state import Club, MatchState
-from game.rules.powerplay.written import read_line_up, read_man, write_line_up
+from game.rules.powerplay.written import read_line_up, write_line_up
 from game.rules.spec import LineFault, Sight
 
 TEAMS = course_path("powerplay").parent / "teams"

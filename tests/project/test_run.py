@@ -126,9 +126,9 @@ def test_test_passes_its_words_to_pytest_after_the_default_workers(run: ModuleTy
 
 def test_no_processor_is_idle_while_a_test_waits(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run.os, "cpu_count", lambda: 2)
-    assert run.workers() == "3"
+    assert run.workers() == "4"
     monkeypatch.setattr(run.os, "cpu_count", lambda: None)
-    assert run.workers() == "2"
+    assert run.workers() == "3"
 
 
 def test_fast_stands_for_a_part_of_the_tests_and_other_words_are_passed_on(run: ModuleType) -> None:

@@ -35,6 +35,7 @@ from game.play.library import Library
 from game.play.luck import recorded_luck
 from game.play.marks import Marks
 from game.play.opening import branch, resume
+from game.play.opponents import bot_turn
 from game.play.pages import match_page
 from game.play.policy import Closed
 from game.play.printing import html
@@ -228,7 +229,10 @@ def session(spot: Spot) -> Found:
 def _standing(match: Session, seat: Seat | None) -> Found:
     rules, game = match.rules, match.spec
     yield "view", match.view(seat)
-    yield "question", (match.prompt, match.ending, match.secret, match.entry, match.name, match.hand_over)
+    yield (
+        "question",
+        (match.prompt, match.ending, match.secret, match.timeline.steps, match.name, match.chair.hand_over),
+    )
     yield "sides", (game.sides(match.state), game.players(match.state), game.cast(match.state))
     yield "occasion", [game.occasion(match.state, language) for language in LANGUAGES]
     for choice in (match.history.choice(asker) for asker in SEATS):
@@ -238,7 +242,9 @@ def _standing(match: Session, seat: Seat | None) -> Found:
     yield "dice", (match.by_hand.waiting_for, match.by_hand.rehearsed())
     yield "referee", settled(match, 5)
     yield "glass", (match.timer.clock, match.timer.must_end)
-    events = [decode_union(rules.event_type, event) for decision in match.decisions for event in decision.events]
+    events = [
+        decode_union(rules.event_type, event) for decision in match.timeline.decisions for event in decision.events
+    ]
     yield "told", match.told(events, seat)
     asked = match.prompt.seats if match.prompt is not None else ()
     yield "offers", list(match.offers()) if seat in asked or len(asked) > 1 else ()
@@ -277,8 +283,8 @@ def bots(spot: Spot) -> Found:
             if match.prompt is None or match.prompt.seats[0] != spot.seat:
                 return
             match.header = replace(match.header, seats=(SeatSetup("One", SeatKind.BOT, name),) * 2)
-            match.bot_turn()
-            yield name, match.decisions[-1].action
+            bot_turn(match)
+            yield name, match.timeline.decisions[-1].action
         for path, data in kept.items():
             path.write_bytes(data)
 

@@ -64,7 +64,7 @@ def decide_nothing(seen: Eyes, keys: tuple[str, ...]) -> None:
         guard.dispatch(Key(chord, down=False))
         guard.tick(0.1)
         guard.draw()
-    assert table.session.entry == len(table.session.decisions)
+    assert table.session.timeline.steps == len(table.session.timeline.decisions)
     table.leave()
     guard.tick(0.1)
     guard.save_report()

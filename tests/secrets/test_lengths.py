@@ -39,7 +39,7 @@ def filled(game: str, path: Path, state: Any, seed: int) -> Iterator[tuple[int, 
         return closed(key, place, data, size)
 
     with patch.object(lines, "closed", spied), start(path, spec(game), state, PEOPLE) as session:
-        while (prompt := session.prompt) is not None and session.entry < MOST:
+        while (prompt := session.prompt) is not None and session.timeline.steps < MOST:
             session.submit(prompt.seats[0], session.rules.random_answer(session.state, prompt.seats[0], dice))
             if session.ending is not None:
                 found.pop()

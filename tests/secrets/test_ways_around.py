@@ -100,4 +100,4 @@ def test_what_was_played_on_elsewhere_has_no_second_beginning(tmp_path: Path) ->
     assert (refused.value.reason, refused.value.facts) == ("here-already", (("file", "match.jsonl"),))
     assert binned.exists()
     with resume(path) as session:
-        assert session.entry == 9
+        assert session.timeline.steps == 9

@@ -177,8 +177,9 @@ def from_the_list(spot: Spot) -> Found:
         browser.chosen = spot.path.name
         seen.app.push(MainMenu(seen.app))
         seen.app.push(browser)
-        acts = browser.actions
-        for name, act in (("copy", acts.copy), ("export", lambda: acts._export_to(spot.home / "sent.jsonl")),
+        acts, kept = browser.actions, browser.current
+        assert kept is not None
+        for name, act in (("copy", acts.copy), ("export", lambda: acts._export_to(kept, spot.home / "sent.jsonl")),
                           ("bring in", lambda: acts.bring_in(spot.path)), ("verify", acts.verify),
                           ("report", acts.report), ("watch", acts.watch)):  # fmt: skip
             act()
@@ -266,12 +267,12 @@ def may_act(seen: Eyes) -> bool:
 def decided(seen: Eyes) -> int:
     """How many decisions were made."""
     table = table_of(seen.app)
-    return len(table.session.decisions) if table is not None else 0
+    return len(table.session.timeline.decisions) if table is not None else 0
 
 
 def at_the_table(seen: Eyes) -> bool:
     table = table_of(seen.app)
-    return table is not None and not isinstance(seen.app.scene, Curtain) and table.session.hand_over is None
+    return table is not None and not isinstance(seen.app.scene, Curtain) and table.session.chair.hand_over is None
 
 
 def table(spot: Spot) -> Found:
@@ -333,7 +334,7 @@ def _back_then(seen: Eyes) -> Found:
     table = table_of(seen.app)
     if look is None or table is None:
         return
-    entries = [each.entry for each in table.session.decisions]
+    entries = [each.entry for each in table.session.timeline.decisions]
     for entry in entries[:: max(1, len(entries) // (20 if LONG else 2))]:
         look(entry)
         seen.wait()

@@ -148,7 +148,10 @@ class KickScene(ShootOutScene):
         self.rebuild()
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
-        return {"undo": self.table.undo, "redo": self.table.redo, "tutor": lambda: toggle_tutor(self.app)}
+        return {
+            **self.table.taking_back.commands(),
+            "tutor": lambda: toggle_tutor(self.app),
+        }
 
     def first_focus(self) -> str:
         return "action-Shoot"

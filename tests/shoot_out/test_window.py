@@ -128,7 +128,7 @@ def test_it_is_laid_aside_taken_up_and_verified(make: Make) -> None:
     scene = again.scene
     assert isinstance(scene, KickScene)
     assert scene.session.state == kept
-    assert [each.action["@"] for each in scene.session.decisions] == ["Chip", "Shoot"]
+    assert [each.action["@"] for each in scene.session.timeline.decisions] == ["Chip", "Shoot"]
     played(again, hands).table.leave()
     assert len(read_journal(path).lines) > 4
     for _ in Browser(again.library).verifying(path):
@@ -142,14 +142,14 @@ def test_a_chip_is_refused_the_second_time_and_a_kick_is_taken_back(make: Make) 
     scene = app.scene
     assert isinstance(scene, KickScene)
     hands.click("action-Chip")
-    assert len(scene.session.decisions) == 2
+    assert len(scene.session.timeline.decisions) == 2
     assert app.words.say("reason.spot_kicks.chipped") in " ".join(toast.text for toast in app.toasts.told)
     hands.key("ctrl+z")
     assert app.scene is scene
-    assert len(scene.session.decisions) == 1
+    assert len(scene.session.timeline.decisions) == 1
     read(app)
     hands.key("ctrl+y")
-    assert len(scene.session.decisions) == 2
+    assert len(scene.session.timeline.decisions) == 2
 
 
 def test_people_roll_their_own_dice(make: Make) -> None:

@@ -14,6 +14,8 @@ from tests.ui.programs import Make, programs
 from tests.ui.screens import Screen
 
 LOOKING_FIRST = "test_render.py"
+TIDYING = ("test_memory.py", "test_guard_match.py")
+"""What is left behind must go there, too."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -28,6 +30,13 @@ def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     made = Screen(request.param, tmp_path_factory.mktemp("screen"))
     yield made
     made.close()
+
+
+@pytest.fixture(autouse=True)
+def untidied(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever rests a moment would look through all that tests have loaded; what is given back then is a test apart."""
+    if request.path.name not in TIDYING:
+        monkeypatch.setattr("game.ui.app.give_back", lambda all_left=False: None)
 
 
 @pytest.fixture

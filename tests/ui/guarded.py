@@ -93,10 +93,6 @@ def texts(app: App) -> str:
     return "\n".join(str(getattr(widget, "text", "")) for widget in app.scene.root.walk())
 
 
-def toasts(app: App) -> str:
-    return "\n".join(toast.text for toast in app.toasts.told)
-
-
 def on_page(app: App) -> FaultPage:
     page = app.scene
     assert isinstance(page, FaultPage), app.stack

@@ -11,10 +11,20 @@ from game.ui.learn.coach import LessonCoach
 from game.ui.learn.finished import Finished
 from game.ui.learn.opening import open_lesson
 from game.ui.learn.table import LessonTable
+from game.ui.matches import table_of
 from game.ui.scenes.menu import MainMenu
 from game.ui.widgets.text import Label
 
 LEARNER = "Anna"
+
+
+def settle(hands: Hands) -> None:
+    """Wait until everything was shown that happens by itself in a lesson or a puzzle."""
+    for _ in range(400):
+        hands.wait(0.25, 0.25)
+        table = table_of(hands.app.scene)
+        if not isinstance(table, LessonTable) or not (hands.app.moving or table.coach.plays):
+            return
 
 
 class Learner:
@@ -31,7 +41,7 @@ class Learner:
 
     @property
     def table(self) -> LessonTable:
-        table = getattr(self.app.scene, "table", None)
+        table = table_of(self.app.scene)
         assert isinstance(table, LessonTable), self.app.scene
         return table
 
@@ -51,11 +61,7 @@ class Learner:
 
     def settle(self) -> Learner:
         """Until everything was shown that happens by itself."""
-        for _ in range(400):
-            self.hands.wait(0.25, 0.25)
-            table = getattr(self.app.scene, "table", None)
-            if not isinstance(table, LessonTable) or not (self.app.moving or table.coach.plays):
-                break
+        settle(self.hands)
         return self
 
     def said(self, name: str = "coach-says") -> str:

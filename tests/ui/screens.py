@@ -79,7 +79,8 @@ def look(app: App, size: tuple[int, int], text: int) -> None:
 
 def drawn(app: App, size: tuple[int, int], text: int) -> list[Ink]:
     """Everything written on one whole picture in such a window, with such letters."""
-    look(app, size, text)
+    if (app.window.get_size(), app.settings.text) != (size, text):
+        look(app, size, text)
     app.notes = []
     app.invalidate(Rect(0, 0, *size))
     app.draw()

@@ -74,7 +74,7 @@ def answer(session: Session) -> object:
     """Something sensible for whoever is asked."""
     assert session.prompt is not None
     seat = session.prompt.seats[0]
-    return next(iter(session.spec.bots.values()))(session.view(seat), seat, StreamDice(len(session.decisions)))
+    return next(iter(session.spec.bots.values()))(session.view(seat), seat, StreamDice(len(session.timeline.decisions)))
 
 
 def on_the_board(app: App, game: str) -> Board:
@@ -158,7 +158,7 @@ def test_a_program_is_never_asked_to_look_away_to_agree_or_to_be_ready(app: App,
     scene = on_the_board(app, game)
     for _ in decisions(app, scene, 25):
         assert not any(isinstance(each, Curtain | Consent) for each in app.stack)
-    assert scene.session.hand_over is None
+    assert scene.session.chair.hand_over is None
 
 
 @pytest.mark.parametrize("game", ["undici", "world_cup"])
@@ -184,9 +184,9 @@ def test_each_step_of_a_program_is_announced_with_its_name_and_waits(app: App, g
         if scene.programs.thinks:
             assert scene.prompt.text == app.words.say("versus.deciding", {"name": name})
             assert scene.prompt.face == name
-            at = len(scene.session.decisions)
+            at = len(scene.session.timeline.decisions)
             waits[at] = waits.get(at, 0.0) + TICK
-    decided = [at for at, decision in enumerate(scene.session.decisions) if decision.seat == 1]
+    decided = [at for at, decision in enumerate(scene.session.timeline.decisions) if decision.seat == 1]
     assert decided
     shown = [at for at in decided if at in waits]
     assert len(shown) >= len(decided) - 2, "only what is no part of the match is decided unseen"
@@ -238,9 +238,9 @@ def test_a_button_at_rest_does_nothing(app: App) -> None:
     for _ in decisions(app, scene, 30):
         tool = next((each for name, each in buttons(scene).items() if name.startswith("tool-") and each.rests), None)
         if tool is not None and scene.programs.thinks:
-            before = len(scene.session.decisions), scene.decision.choosing.tool
+            before = len(scene.session.timeline.decisions), scene.decision.choosing.tool
             Hands(app).click(tool.name)
-            assert (len(scene.session.decisions), scene.decision.choosing.tool) == before
+            assert (len(scene.session.timeline.decisions), scene.decision.choosing.tool) == before
             return
     raise AssertionError("nothing rested")
 
@@ -315,7 +315,7 @@ def test_one_word_is_enough_for_the_far_third_until_the_ball_comes_back(app: App
             continue
         assert not (scene.decision.choosing.kind.endswith(".thirds") and scene.decision.seat == 0), "not asked again"
         assert DESK.far_third(scene.ground.shown) == 0
-        pairs = zip(scene.records, scene.session.decisions, strict=True)
+        pairs = zip(scene.records, scene.session.timeline.decisions, strict=True)
         thirds = [made for record, made in pairs if made.seat == 0 and DESK.only_far_third(record.before)]
         if len(thirds) > 2:
             break
@@ -329,7 +329,7 @@ def test_what_was_taken_back_is_asked_again(app: App) -> None:
     scene = gallery.scene(app, FAR)
     Hands(app).click("stay").wait(3)
     assert scene.decision.staying == {0: 0}
-    scene.table.undo()
+    scene.table.taking_back.undo()
     Hands(app).wait(1)
     assert scene.decision.staying == {}
     assert scene.root.find("stay") is not None
@@ -337,20 +337,20 @@ def test_what_was_taken_back_is_asked_again(app: App) -> None:
 
 def test_what_is_the_only_choice_is_done_and_can_still_be_taken_back(app: App) -> None:
     scene = on_the_board(app, "counter_attack")
-    assert [decision.action["@"] for decision in scene.session.decisions] == ["BeginMatch"]
+    assert [decision.action["@"] for decision in scene.session.timeline.decisions] == ["BeginMatch"]
     Hands(app).wait(8)
-    scene.table.undo()
+    scene.table.taking_back.undo()
     Hands(app).wait(3)
-    assert not scene.session.decisions, "taken back, it is not done again by itself"
+    assert not scene.session.timeline.decisions, "taken back, it is not done again by itself"
     assert scene.decision.choosing.only is not None
     Hands(app).key("enter").wait(1)
-    assert len(scene.session.decisions) >= 1
+    assert len(scene.session.timeline.decisions) >= 1
 
 
 def test_whoever_wants_to_press_everything_himself_can(make: Callable[..., App]) -> None:
     scene = on_the_board(make(auto_go=False), "counter_attack")
     Hands(scene.app).wait(3)
-    assert not scene.session.decisions
+    assert not scene.session.timeline.decisions
 
 
 def test_the_log_goes_on_below_an_open_hand(make: Callable[..., App]) -> None:

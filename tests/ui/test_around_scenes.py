@@ -22,7 +22,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.fields import Entry
 from game.ui.widgets.text import RuleChip
-from tests.ui.programs import texts
+from tests.ui.programs import texts, toasts
 
 
 @pytest.fixture
@@ -56,10 +56,6 @@ def button(app: App, name: str) -> Button:
     found = app.scene.root.find(name)
     assert isinstance(found, Button)
     return found
-
-
-def toasts(app: App) -> str:
-    return "\n".join(toast.text for toast in app.toasts.told)
 
 
 def fill_in(hands: Hands, text: str) -> None:
@@ -125,13 +121,19 @@ def test_the_chosen_match_tells_its_last_sentences(app: App) -> None:
     assert "Final whistle" in texts(app)
 
 
-def test_what_nobody_has_watched_stays_hidden(app: App) -> None:
+def unwatched(app: App) -> str:
+    """The cup tie chosen in the list, of which nobody has seen anything; the id of that match."""
     around.evening(app)
     row = next(row for row in app.library.matches() if row.file == "cup.jsonl")
     Marks(app.folders).watch(row.id, 0)
     scene = SaveBrowser(app)
     app.push(scene)
     scene.refresh("cup.jsonl")
+    return row.id
+
+
+def test_what_nobody_has_watched_stays_hidden(app: App) -> None:
+    unwatched(app)
     shown = table(app, "matches")
     cells = next(each.cells for each in shown.rows if each.key == "cup.jsonl")
     assert "?" in [cell.text for cell in cells]
@@ -141,14 +143,9 @@ def test_what_nobody_has_watched_stays_hidden(app: App) -> None:
 
 
 def test_what_was_watched_meanwhile_is_shown_on_coming_back(app: App) -> None:
-    around.evening(app)
-    row = next(row for row in app.library.matches() if row.file == "cup.jsonl")
-    Marks(app.folders).watch(row.id, 0)
-    scene = SaveBrowser(app)
-    app.push(scene)
-    scene.refresh("cup.jsonl")
+    match = unwatched(app)
     app.push(Dialog(app, "", ""))
-    Marks(app.folders).watch(row.id, 3, finished=True)
+    Marks(app.folders).watch(match, 3, finished=True)
     app.pop()
     assert "Final whistle" in texts(app)
 

@@ -249,7 +249,7 @@ def test_cards_are_told_apart_without_colour() -> None:
     """Seen as light and dark only, the red badge has its cross."""
     shades = []
     for badge in ("yellow", "red"):
-        mark = pygame.transform.grayscale(tokens._badge(badge, 48))
+        mark = pygame.transform.grayscale(tokens.mark(badge, 48))
         shades.append({mark.get_at((x, 20)).r // 32 for x in range(17, 32)})
     assert len(shades[0]) < len(shades[1])
 

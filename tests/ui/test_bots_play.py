@@ -40,22 +40,22 @@ def test_two_programs_are_watched_on_the_board_step_by_step(app: App, game: str)
     lay(app, session).go_on()
     board = app.scene
     assert isinstance(board, MatchScene)
-    decided = len(session.decisions)
+    decided = len(session.timeline.decisions)
     for _ in range(2000):
-        before = len(session.decisions)
+        before = len(session.timeline.decisions)
         app.tick(1 / 30)
         app.draw()
-        assert len(session.decisions) <= before + 1, "one step after the other"
-        if len(session.decisions) >= decided + 4:
+        assert len(session.timeline.decisions) <= before + 1, "one step after the other"
+        if len(session.timeline.decisions) >= decided + 4:
             break
     assert app.scene is board
-    assert len(session.decisions) >= decided + 4
+    assert len(session.timeline.decisions) >= decided + 4
     Hands(app).click("hold")
-    now = len(session.decisions)
+    now = len(session.timeline.decisions)
     Hands(app).wait(20)
-    assert len(session.decisions) == now, "held"
+    assert len(session.timeline.decisions) == now, "held"
     Hands(app).click("hold").wait(20)
-    assert len(session.decisions) > now
+    assert len(session.timeline.decisions) > now
 
 
 @pytest.mark.parametrize("game", BOARDS)
@@ -68,11 +68,11 @@ def test_the_rest_can_be_played_a_few_decisions_at_a_time(app: App, game: str) -
     for _ in range(2000):
         if not isinstance(app.scene, BotsPlay):
             break
-        before = len(session.decisions)
+        before = len(session.timeline.decisions)
         assert app.moving
         app.tick(1 / 60)
         app.draw()
-        assert len(session.decisions) <= before + EACH_TICK
+        assert len(session.timeline.decisions) <= before + EACH_TICK
     assert type(app.scene).__name__ == "FullTime"
     assert session.prompt is None
 
@@ -120,16 +120,16 @@ def test_a_disk_that_refuses_a_program_is_named(app: App, game: str, monkeypatch
     session = bots(app, game)
     table = Table(app, session)
     table.go_on()
-    before = len(session.decisions)
+    before = len(session.timeline.decisions)
 
-    def refuse(self: Session) -> None:
+    def refuse(self: Session, seat: int, action: object) -> None:
         raise JournalError(session.path, 0, "no space left on device")
 
-    monkeypatch.setattr(Session, "bot_turn", refuse)
+    monkeypatch.setattr(Session, "submit", refuse)
     Hands(app).wait(5)
     assert isinstance(app.scene, Dialog)
     app.tick(1 / 60)
     assert [type(scene).__name__ for scene in app.stack].count("Dialog") == 1
     monkeypatch.undo()
     Hands(app).key("escape").wait(10)
-    assert len(session.decisions) > before, "they go on when there is room again"
+    assert len(session.timeline.decisions) > before, "they go on when there is room again"

@@ -11,6 +11,7 @@ from game.content.words import words
 from game.core.clock import Glass
 from game.journal.entries import SeatKind
 from game.play.session import Session
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.presets import FIRST_HALF_ACTIONS
 from game.rules.counter_attack.spec import SPEC
 from game.rules.counter_attack.state import ADVANCED, Half, Options, Switch
@@ -282,9 +283,9 @@ def test_a_whole_draft_by_mouse(app: App) -> None:
 def test_the_button_takes_nothing_while_nothing_is_pinned(app: App) -> None:
     session = drafted(app, 0).session
     scene = draft_scene(app)
-    before = len(session.decisions)
+    before = len(session.timeline.decisions)
     Hands(app).click("take").key("enter")
-    assert len(session.decisions) == before
+    assert len(session.timeline.decisions) == before
     assert app.scene is scene
     assert any(toast.text == words("en").say("ca-draft.nothing-pinned") for toast in app.toasts.told)
 
@@ -351,7 +352,7 @@ def test_a_pick_is_taken_back(app: App) -> None:
 def test_the_strip_shows_the_coming_picks(app: App) -> None:
     drafted(app, 1)
     scene = draft_scene(app)
-    coming = SPEC.desk.coming(scene.view)
+    coming = DESK.coming(scene.view)
     assert coming[0] == scene.view.frames[-1].picks
     assert sum(map(len, coming)) == 2 * (FULL - 1) - 1
     assert coming[1][0] != coming[2][0]
@@ -432,7 +433,7 @@ def test_a_keeper_in_the_attack_bounces_with_the_reason(app: App) -> None:
     assert rule_ids(app) == ["CA-SETUP-05"]
     hands.key("escape").wait(0.4)
     assert scene.draft.now == before
-    assert scene.carried is None
+    assert scene.hand.carried is None
     hands.drag(spots[9][0], spots[1][0])
     assert rule_ids(app) == ["CA-SETUP-05"]
 
@@ -477,7 +478,7 @@ def test_undo_and_redo_stay_inside_the_form_and_the_draft_survives(app: App) -> 
     assert scene.draft.now == changed
     hands.key("ctrl+l")
     assert LineUpScene(app, scene.table).draft.now == changed
-    assert len(scene.session.decisions) == 0
+    assert len(scene.session.timeline.decisions) == 0
 
 
 def test_arrows_walk_over_the_pitch_and_enter_brings_on(app: App) -> None:
@@ -485,7 +486,7 @@ def test_arrows_walk_over_the_pitch_and_enter_brings_on(app: App) -> None:
     app.focus(scene.root.find("pitch"), by_key=True)
     scene.choose(scene.form.wearing(1))
     hands.key("up")
-    line = scene.form.desk.lines(scene.draft.formation)[1]
+    line = DESK.lines(scene.draft.formation)[1]
     assert scene.form.shirt(scene.draft.chosen) in line
     card = scene.draft.chosen
     hands.key("delete")
@@ -496,7 +497,7 @@ def test_arrows_walk_over_the_pitch_and_enter_brings_on(app: App) -> None:
 
 def test_every_formation_has_a_place_for_every_shirt(app: App) -> None:
     scene = line_up(app)
-    for formation in scene.form.desk.formations:
+    for formation in DESK.formations:
         scene.shape(formation)
         spots = scene.pitch.spots()
         assert set(spots) == set(range(1, 12))

@@ -60,7 +60,7 @@ def test_a_ready_made_corner_is_laid_out_and_nothing_is_done_yet(app: App) -> No
     for move in match.decision.planning.moves:
         assert shown_at(match, move.piece) == move.to
         assert match.session.state.at[move.piece] != move.to
-    assert not match.session.decisions
+    assert not match.session.timeline.decisions
     assert {move.to for move in match.decision.planning.moves} <= hexes(match, Kind.PINNED)
     assert button(match, "play-near-post").chosen
     Hands(app).key("3")
@@ -74,11 +74,11 @@ def test_the_plan_is_carried_out_move_by_move_with_one_key(app: App) -> None:
     planned = match.decision.planning.moves
     Hands(app).key("x")
     gallery.settled(app, match)
-    assert [decision.action for decision in match.session.decisions] or planned
-    assert len(match.session.decisions) == 2
+    assert [decision.action for decision in match.session.timeline.decisions] or planned
+    assert len(match.session.timeline.decisions) == 2
     assert all(match.session.state.at[move.piece] == move.to for move in planned)
-    match.table.undo()
-    assert len(match.session.decisions) == 1
+    match.table.taking_back.undo()
+    assert len(match.session.timeline.decisions) == 1
 
 
 @pytest.mark.rule("CA-SET-03")
@@ -139,7 +139,7 @@ def test_a_plan_is_taken_and_changed_by_keys_alone(app: App) -> None:
     assert match.decision.planning.piece >= 0
     hands.key("backspace", "up", "enter")
     gallery.settled(app, match)
-    assert len(match.session.decisions) == 2
+    assert len(match.session.timeline.decisions) == 2
 
 
 # -- the last shape ---------------------------------------------------------------------------------------------------
@@ -157,12 +157,12 @@ def test_the_first_moment_of_its_kind_has_nothing_to_repeat(app: App) -> None:
 @pytest.mark.rule("CA-F3-02")
 def test_the_last_shape_is_repeated_with_two_keys(app: App) -> None:
     match = gallery.again_far_forward(app)
-    before = len(match.session.decisions)
+    before = len(match.session.timeline.decisions)
     Hands(app).key("2")
     assert {(move.piece, move.to) for move in match.decision.planning.moves} == {(1, (-12, -6)), (2, (-12, 6))}
     Hands(app).key("x")
     gallery.settled(app, match)
-    assert len(match.session.decisions) == before + 2
+    assert len(match.session.timeline.decisions) == before + 2
     assert (match.session.state.at[1], match.session.state.at[2]) == ((-12, -6), (-12, 6))
 
 
@@ -176,13 +176,13 @@ def test_a_step_with_moves_left_is_ended_only_on_a_second_thought(app: App) -> N
     gallery.click(app, match, (9, 3), (9, 5), (9, 5))
     gallery.settled(app, match)
     hands.key("x")
-    assert match.asking
+    assert match.giving.asked
     assert "3 of 4" in match.prompt.text
     hands.key("escape")
-    assert not match.asking
+    assert not match.giving.asked
     hands.key("x")
     gallery.click(app, match, (8, 7))
-    assert not match.asking, "whoever goes on moving does not want to end it"
+    assert not match.giving.asked, "whoever goes on moving does not want to end it"
     hands.key("x", "x")
     gallery.settled(app, match)
     frame = match.session.state.frames[-1]
@@ -211,7 +211,7 @@ def test_with_one_click_what_is_clicked_is_done(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
     Hands(app).key("2")
     gallery.click(app, match, (9, 3))
-    assert match.session.decisions
+    assert match.session.timeline.decisions
     assert match.session.state.ball == (9, 3)
 
 
@@ -224,14 +224,14 @@ def test_with_one_click_moves_and_buttons_need_only_one_too(app: App) -> None:
     match.table.close()
     match = gallery.scene(app, gallery.TACKLE, seed=4)
     Hands(app).key("1")
-    assert len(match.session.decisions) == 1
+    assert len(match.session.timeline.decisions) == 1
 
 
 def test_asking_why_never_does_anything(app: App) -> None:
     app.change(one_click=True)
     match = gallery.scene(app, gallery.OPEN)
     Hands(app).key("2").click_at(match.ground.view.place_rect((9, 3)).center, 3)
-    assert not match.session.decisions
+    assert not match.session.timeline.decisions
     assert match.decision.choosing.pinned == Pass(PassKind.STANDARD, (9, 3))
 
 
@@ -241,7 +241,7 @@ def test_a_wrong_hex_is_refused_with_one_click_too(app: App) -> None:
     Hands(app).key("2")
     gallery.click(app, match, (12, 0))
     assert match.decision.refusal is not None
-    assert not match.session.decisions
+    assert not match.session.timeline.decisions
 
 
 # -- under the pointer ------------------------------------------------------------------------------------------------
@@ -449,7 +449,7 @@ def test_a_wide_shot_shows_its_die_once(app: App) -> None:
 def test_plans_never_outlive_what_is_taken_back(app: App) -> None:
     match = gallery.scene(app, gallery.CORNER)
     Hands(app).key("3", "x")
-    match.table.undo()
+    match.table.taking_back.undo()
     gallery.settled(app, match)
     assert not match.decision.planning.coming
     assert Decline() in match.decision.choosing.offers

@@ -21,6 +21,7 @@ from game.play.pages import _levels
 from game.play.timers import DecisionTimer
 from game.rules.counter_attack import events, flow
 from game.rules.counter_attack.actions import Decline, Jump, Move, Pass, PassKind, Shoot, StartPhase, TimeExpired
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.frames import After, HeaderAttack, HeaderTarget, Intent, Loose
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.spec import SPEC
@@ -167,7 +168,7 @@ def test_aims_are_those_of_the_hex_that_is_pointed_at(app: App) -> None:
     Hands(app).key("a")
     app.dispatch(Pointer("move", match.ground.view.place_rect((12, 0)).center))
     aimed = [set(overlay.hexes) for overlay in match.ground.view.overlays if overlay.kind is Kind.GOAL]
-    assert aimed == [set(SPEC.desk.aims(match.ground.shown, (12, 0)))]
+    assert aimed == [set(DESK.aims(match.ground.shown, (12, 0)))]
     assert aimed[0]
     app.dispatch(Pointer("move", match.ground.view.place_rect((-10, 0)).center))
     assert [overlay.hexes for overlay in match.ground.view.overlays if overlay.kind is Kind.GOAL] == [()]
@@ -343,10 +344,10 @@ def test_a_strict_glass_ends_the_step_and_the_journal_says_so(app: App) -> None:
     app.tick(0.1)
     Hands(app).key("escape")
     app.tick(0.1)
-    assert match.session.decisions == [], "no time runs in the pause menu"
+    assert match.session.timeline.decisions == [], "no time runs in the pause menu"
     now.seconds += 61
     app.tick(0.1)
-    last = match.session.decisions[-1]
+    last = match.session.timeline.decisions[-1]
     assert last.action["@"] == TimeExpired.__name__
     assert last.spent >= 60_000
     assert match.session.prompt is not None
@@ -361,7 +362,7 @@ def test_an_advisory_glass_only_warns(app: App) -> None:
     now.seconds += 90
     app.tick(0.1)
     assert match.session.timer.clock.expired
-    assert match.session.decisions == []
+    assert match.session.timeline.decisions == []
 
 
 def test_dice_from_the_table_take_no_sand(make: Make) -> None:

@@ -12,8 +12,8 @@ from game.core.dice import StreamDice
 from game.play.ticket import ticket
 from game.rules.counter_attack.actions import Decline, Move, Pass, PassKind, PlacePlayers, Run, Shoot, StartPhase
 from game.rules.counter_attack.answering import PARTS
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.events import GoalScored
-from game.rules.counter_attack.spec import SPEC
 from game.rules.counter_attack.state import ADVANCED, NOBODY, MatchState
 from game.ui.app import App
 from game.ui.board.holding import How
@@ -111,10 +111,10 @@ def test_the_first_click_pins_and_the_second_commits(app: App) -> None:
     Hands(app).click("tool-standard")
     gallery.click(app, match, (9, 3))
     assert match.decision.choosing.pinned == Pass(PassKind.STANDARD, (9, 3))
-    assert not match.session.decisions
+    assert not match.session.timeline.decisions
     assert hexes(match, Kind.PINNED) == {(9, 3)}
     gallery.click(app, match, (9, 3))
-    assert len(match.session.decisions) == 1
+    assert len(match.session.timeline.decisions) == 1
     gallery.settled(app, match)
     assert state(match).ball == (9, 3)
 
@@ -122,7 +122,7 @@ def test_the_first_click_pins_and_the_second_commits(app: App) -> None:
 def test_a_pass_by_keys_alone(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
     Hands(app).key("2", "tab", "enter", "enter")
-    assert len(match.session.decisions) == 1
+    assert len(match.session.timeline.decisions) == 1
 
 
 def test_another_click_pins_another_target(app: App) -> None:
@@ -130,7 +130,7 @@ def test_another_click_pins_another_target(app: App) -> None:
     Hands(app).key("2")
     gallery.click(app, match, (9, 3), (4, 4))
     assert match.decision.choosing.pinned == Pass(PassKind.STANDARD, (4, 4))
-    assert not match.session.decisions
+    assert not match.session.timeline.decisions
 
 
 def test_the_odds_of_what_is_pinned_lie_beside_it_and_add_up(app: App) -> None:
@@ -183,7 +183,7 @@ def test_a_wrong_hex_says_why_not_with_its_rule_and_hatches_what_is_in_the_way(a
     said = " ".join(getattr(widget, "text", "") for widget in match.stage.slip.walk())
     assert "in the way" in said
     assert match.stage.slip.find("rule-CA-PASS-03") is not None
-    assert not match.session.decisions
+    assert not match.session.timeline.decisions
 
 
 def test_a_grey_button_answers_why(app: App) -> None:
@@ -193,7 +193,7 @@ def test_a_grey_button_answers_why(app: App) -> None:
     Hands(app).click("tool-shot")
     assert match.decision.choosing.refusal is not None
     assert match.decision.choosing.refusal.ruling.rule == "CA-SHOT-02"
-    assert not match.session.decisions
+    assert not match.session.timeline.decisions
 
 
 def test_buttons_stand_in_the_order_of_the_rule_book_with_their_digits(app: App) -> None:
@@ -221,9 +221,9 @@ def test_hovering_an_own_player_shows_his_reach_and_the_zones_he_touches(app: Ap
     reached = hexes(match, Kind.TARGET)
     offered = {action.to for action in match.decision.choosing.offers if isinstance(action, Move) and action.piece == 9}
     assert reached >= offered
-    assert hexes(match, Kind.ZONE) <= set(SPEC.desk.zones(state(match), 1))
+    assert hexes(match, Kind.ZONE) <= set(DESK.zones(state(match), 1))
     hover(app, match, (13, 2))
-    assert hexes(match, Kind.ZONE) == set(SPEC.desk.zone(state(match), 19))
+    assert hexes(match, Kind.ZONE) == set(DESK.zone(state(match), 19))
 
 
 def test_a_run_past_a_defender_is_risky_and_shows_the_face(app: App) -> None:
@@ -302,7 +302,7 @@ def test_a_tackle_is_pinned_with_its_odds_and_done_by_enter(app: App) -> None:
     assert match.decision.choosing.pinned is not None
     assert match.stage.slip is not None
     hands.key("enter")
-    assert len(match.session.decisions) == 1
+    assert len(match.session.timeline.decisions) == 1
     assert match.busy
 
 
@@ -318,7 +318,7 @@ def test_jumpers_are_named_and_sent_up(app: App) -> None:
     Hands(app).click("tool-head-pass")
     assert match.decision.choosing.pinned is not None
     Hands(app).click("tool-head-pass")
-    assert len(match.session.decisions) == 1
+    assert len(match.session.timeline.decisions) == 1
 
 
 def test_players_are_placed_at_a_corner_and_changed_by_a_dialog(app: App) -> None:
@@ -364,11 +364,11 @@ def test_the_score_waits_for_the_film_and_any_key_skips_it(app: App) -> None:
     gallery.click(app, match, (19, 0), (19, 0))
     assert any(isinstance(showing.event, GoalScored) for showing in match.film.queue)
     assert match.scoreboard.sides[0].score == "1"
-    decisions = len(match.session.decisions)
+    decisions = len(match.session.timeline.decisions)
     hands.key("1")
     assert not match.busy
     assert match.scoreboard.sides[0].score == "2"
-    assert len(match.session.decisions) == decisions
+    assert len(match.session.timeline.decisions) == decisions
     assert [roll.face for roll in match.film.tray.past]
     assert any(line.kind == "goal" for line in match.side.log.lines)
 
@@ -418,11 +418,11 @@ def test_dice_of_ones_own_are_asked_for_one_by_one(make: Make) -> None:
     hands.key("6")
     gallery.click(app, match, (19, 0), (19, 0))
     assert match.film.tray.asking
-    assert not match.session.decisions
+    assert not match.session.timeline.decisions
     hands.key("6")
     assert match.film.tray.asking
     hands.key("1")
-    assert len(match.session.decisions) == 1
+    assert len(match.session.timeline.decisions) == 1
     match.skip()
     assert state(match).score == (2, 0)
     assert all(roll.by_hand for roll in match.film.tray.past)

@@ -45,14 +45,14 @@ def passed(app: App) -> Match:
 @pytest.mark.rule("CA-KICKOFF-05")
 def test_a_slip_goes_with_a_click_on_it(app: App) -> None:
     match = at_kick_off(app)
-    before = len(match.session.decisions)
+    before = len(match.session.timeline.decisions)
     Hands(app).click("tool-phase")
     assert match.stage.slip is not None
     assert match.stage.slip.find("rule-CA-KICKOFF-05") is not None
     Hands(app).click("slip")
     assert match.stage.slip is None
     assert match.decision.refusal is None
-    assert len(match.session.decisions) == before
+    assert len(match.session.timeline.decisions) == before
 
 
 def test_the_only_tool_stays_in_hand_when_it_is_pressed(app: App) -> None:
@@ -85,9 +85,9 @@ def test_where_only_a_movement_phase_can_follow_everything_says_so(app: App) -> 
 def test_a_click_on_the_grass_presses_no_button_even_with_one_click(app: App) -> None:
     match = passed(app)
     app.change(one_click=True)
-    before = len(match.session.decisions)
+    before = len(match.session.timeline.decisions)
     gallery.click(app, match, (0, 5))
-    assert len(match.session.decisions) == before
+    assert len(match.session.timeline.decisions) == before
 
 
 def test_the_pointer_on_a_button_over_the_pitch_is_on_no_hex(app: App) -> None:

@@ -13,6 +13,7 @@ from game.content.counter_attack_cards import CARDS, SQUADS
 from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.rules.counter_attack.actions import BeginDraft
+from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import MatchState
 from game.rules.registry import spec
 from game.ui.app import App
@@ -21,7 +22,7 @@ from game.ui.counter_attack.gallery import squads as gallery
 from game.ui.counter_attack.pool_editor import PoolEditor
 from game.ui.counter_attack.squad_editor import SquadEditor
 from game.ui.dialogs import AskText, Dialog
-from game.ui.gallery.windowless import Hands, stage
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Dropped
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.menu import MainMenu
@@ -29,18 +30,9 @@ from game.ui.scenes.setup import SetupScene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.data_table import DataTable
 from game.ui.widgets.swatches import PALETTE, Swatches
-from game.ui.widgets.text import RuleChip
-from tests.ui.programs import texts
+from tests.ui.programs import Make, chips, explained, files, texts, toasts
 
 SPEC = spec("counter_attack")
-
-
-def toasts(app: App) -> str:
-    return "\n".join(toast.text for toast in app.toasts.told)
-
-
-def chips(app: App) -> set[str]:
-    return {widget.rule for widget in app.scene.root.walk() if isinstance(widget, RuleChip)}
 
 
 def rows(app: App, name: str) -> list[Any]:
@@ -60,12 +52,6 @@ def choose(app: App, ending: str) -> None:
     found = app.scene.root.find("clubs")
     assert isinstance(found, DataTable)
     found.choose(next(row.key for row in found.rows if row.key.endswith(ending)))
-
-
-def files(app: App) -> dict[str, bytes]:
-    """Everything in the person's folder."""
-    base = app.folders.base
-    return {str(path.relative_to(base)): path.read_bytes() for path in base.rglob("*") if path.is_file()}
 
 
 # -- the shelf ------------------------------------------------------------------------------------------------------
@@ -148,19 +134,11 @@ WRONG = {
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", WRONG)
-def test_a_wrong_file_is_explained_and_changes_nothing(tmp_path: Path, name: str, language: str) -> None:
-    app = stage(tmp_path / "home", language=language)
-    scene = shelf(app)
+def test_a_wrong_file_is_explained_and_changes_nothing(make: Make, tmp_path: Path, name: str, language: str) -> None:
+    app = make(language=language)
+    shelf(app)
     text, english, german = WRONG[name]
-    if text is not None:
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    before = files(app)
-    scene.dropped(tmp_path / name)
-    assert isinstance(app.scene, Dialog)
-    assert name in texts(app)
-    assert (german if language == "de" else english) in texts(app)
-    assert files(app) == before
-    app.quit()
+    explained(app, tmp_path / name, text, german if language == "de" else english)
 
 
 def test_a_full_disk_changes_nothing_and_says_so(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -274,7 +252,7 @@ def test_kits_are_coloured_and_compared(app: App, hands: Hands) -> None:
     assert scene.squad.second is None
     hands.click("has-second")
     assert scene.squad.second is not None
-    assert not SPEC.desk.alike(scene.squad.kit, scene.squad.second)
+    assert not DESK.alike(scene.squad.kit, scene.squad.second)
     scene.take_kit(True, scene.squad.kit)
     assert "would not help" in texts(app)
 

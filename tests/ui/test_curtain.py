@@ -77,7 +77,7 @@ def both_in(session: Session, which: int) -> None:
     """Both are in and Ben still sits there, so the next screen is for both."""
     hand_in(session, which)
     hand_in(session, which + 1)
-    session.take_seat(1)
+    session.chair.take(1)
 
 
 MOMENTS: dict[str, Callable[[Session, int], None]] = {"fresh": fresh, "anna-in": anna_in, "both-in": both_in}
@@ -187,7 +187,7 @@ def test_no_key_lets_anything_through(tmp_path: Path, chord: str) -> None:
     for hands in (one, two):
         hands.key("escape", "escape", "escape").wait(0.1)
         assert isinstance(hands.app.scene, Curtain), chord
-        assert session_of(hands.app).hand_over is not None
+        assert session_of(hands.app).chair.hand_over is not None
     assert pixels(one.app) == pixels(two.app)
 
 
@@ -243,18 +243,18 @@ def test_a_key_still_held_does_nothing_behind_it(tmp_path: Path, moment: str, re
     while isinstance(app.scene, Curtain):
         app.dispatch(Key("space", code=32))
         hands.wait(1 / 30)
-    scene, entry = app.scene, session.entry
+    scene, entry = app.scene, session.timeline.steps
     hands.wait(2.0)
     still = pixels(app)
     for _ in range(20):
         app.dispatch(Key("space", code=32))
         app.dispatch(Typed(" "))
         hands.wait(1 / 30)
-    assert (app.scene, session.entry) == (scene, entry)
+    assert (app.scene, session.timeline.steps) == (scene, entry)
     if not app.moving:
         assert pixels(app) == still
     app.dispatch(Key("space", down=False, code=32))
-    assert (app.scene, session.entry) == (scene, entry)
+    assert (app.scene, session.timeline.steps) == (scene, entry)
 
 
 def test_a_button_of_the_mouse_still_held_does_nothing_behind_it(tmp_path: Path) -> None:
@@ -264,11 +264,11 @@ def test_a_button_of_the_mouse_still_held_does_nothing_behind_it(tmp_path: Path)
     session = session_of(hands.app)
     hands.app.dispatch(Pointer("down", hold.rect.center, 1))
     hands.wait(HOLD + 0.2)
-    scene, entry = hands.app.scene, session.entry
+    scene, entry = hands.app.scene, session.timeline.steps
     for widget in list(scene.root.focusables()):
         hands.app.dispatch(Pointer("up", widget.rect.center, 1))
         hands.app.tick(0.02)
-    assert (hands.app.scene, session.entry) == (scene, entry)
+    assert (hands.app.scene, session.timeline.steps) == (scene, entry)
 
 
 # -- the recap --------------------------------------------------------------------------------------------------
@@ -322,7 +322,7 @@ def test_the_recap_ends_with_any_key_and_only_once(tmp_path: Path) -> None:
     assert isinstance(app.scene, Recap)
     Hands(app).key("x")
     assert app.scene is table.scene
-    assert session.entry == 1
+    assert session.timeline.steps == 1
 
 
 def test_a_seat_is_told_nothing_twice(tmp_path: Path) -> None:

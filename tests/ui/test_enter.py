@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.counter_attack.actions import Move, Tackle
 from game.ui.app import App
 from game.ui.counter_attack.gallery import match as pitch
+from game.ui.gallery.laid import on_screen
 from game.ui.gallery.windowless import Hands
 from game.ui.undici.gallery import match as squares
 from game.ui.undici.square_layout import GRID
@@ -16,7 +17,7 @@ def test_a_tackle_pinned_by_its_button_after_a_click_on_the_pitch_is_done(app: A
     Hands(app).key("1")
     assert match.decision.choosing.pinned == Tackle()
     Hands(app).key("enter")
-    assert [decision.action["@"] for decision in match.session.decisions] == ["Tackle"]
+    assert [decision.action["@"] for decision in match.session.timeline.decisions] == ["Tackle"]
 
 
 def test_a_chosen_player_is_not_laid_down_and_a_hint_says_what_is_missing(app: App) -> None:
@@ -45,11 +46,11 @@ def test_named_jumpers_go_up_where_there_is_one_thing_to_jump_for(app: App) -> N
     if jumper not in match.decision.choosing.jumpers:
         pitch.click(app, match, match.ground.shown.hex(jumper))
     assert jumper in match.decision.choosing.jumpers
-    before = len(match.session.decisions)
+    before = len(match.session.timeline.decisions)
     Hands(app).key("enter")
     assert match.decision.choosing.jumpers == [jumper], "nobody is taken from the list"
     Hands(app).key("enter")
-    assert len(match.session.decisions) == before + 1
+    assert len(match.session.timeline.decisions) == before + 1
 
 
 def test_a_laid_out_set_piece_is_taken_although_the_mouse_was_on_the_pitch(app: App) -> None:
@@ -57,7 +58,7 @@ def test_a_laid_out_set_piece_is_taken_although_the_mouse_was_on_the_pitch(app: 
     pitch.click(app, match, (0, 0))
     Hands(app).key("3", "enter")
     pitch.settled(app, match)
-    assert len(match.session.decisions) == 2
+    assert len(match.session.timeline.decisions) == 2
 
 
 def test_undici_keeps_the_chosen_chip(app: App) -> None:
@@ -71,13 +72,13 @@ def test_undici_keeps_the_chosen_chip(app: App) -> None:
 
 
 def test_undici_hands_a_formation_in_with_a_chip_in_hand(app: App) -> None:
-    match = squares.on_screen(squares.played(app, squares.due("formation")))
+    match = on_screen(squares.played(app, squares.due("formation")))
     piece, square = next(iter(match.decision.arranging.places.items()))
     Hands(app).click_at(match.ground.view.place_rect(square).center)
     assert match.decision.arranging.piece == piece
-    before = len(match.session.decisions)
+    before = len(match.session.timeline.decisions)
     Hands(app).key("enter")
-    assert len(match.session.decisions) == before + 1
+    assert len(match.session.timeline.decisions) == before + 1
 
 
 def test_a_player_who_may_not_move_is_named_in_the_refusal_whatever_stands_beside_him(app: App) -> None:

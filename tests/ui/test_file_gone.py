@@ -34,7 +34,7 @@ def at_the_table(app: App, game: str, decisions: int) -> Table:
         seat = prompt.seats[0]
         session.submit(seat, title.rules.random_answer(session.state, seat, dice))
     if session.prompt is not None and session.prompt.secret:
-        session.take_seat(session.prompt.seats[0])
+        session.chair.take(session.prompt.seats[0])
     return Table(app, session)
 
 
@@ -61,7 +61,7 @@ def test_a_look_back_stays_where_it_is(app: App, game: str) -> None:
     table.session.path.unlink()
     look = scene.log_acts().look if isinstance(scene, MatchScene) else scene.look_at_entry()
     assert look is not None
-    look(table.session.entry)
+    look(table.session.timeline.steps)
     assert says_so(app, table.session)
     assert app.stack[-2] is scene
 

@@ -109,15 +109,19 @@ def test_a_moment_that_was_left_half_way_is_not_told(make: Make, filmed: Filmed)
     assert film_of(app).player.at == len(film_of(app).player.beats) - 1
 
 
+def again_at_a_chance(app: App, filmed: Filmed) -> MatchScene[Any, Any]:
+    """Left at a chance, and taken up again."""
+    filmed.started(app).player.to_chance()
+    leave(app)
+    Hands(app).key("c")
+    return film_of(app)
+
+
 @BOTH
 def test_catching_up_does_not_open_the_end(make: Make, filmed: Filmed) -> None:
     """Left, taken up, caught up and played on: the last moment is hidden again until it was seen."""
     app = make()
-    film = filmed.started(app)
-    film.player.to_chance()
-    leave(app)
-    Hands(app).key("c")
-    film = film_of(app)
+    film = again_at_a_chance(app, filmed)
     film.player.jump(len(film.player.beats) - 1)
     while film.session.prompt is not None:
         assert film.source.more()
@@ -131,12 +135,8 @@ def test_catching_up_does_not_open_the_end(make: Make, filmed: Filmed) -> None:
 @BOTH
 def test_taking_back_what_was_not_seen_leaves_nothing_to_hide(make: Make, filmed: Filmed) -> None:
     app = make()
-    film = filmed.started(app)
-    film.player.to_chance()
-    leave(app)
-    Hands(app).key("c")
-    table = film_of(app).table
-    table.undo()
-    table.agreed()
+    table = again_at_a_chance(app, filmed).table
+    table.taking_back.undo()
+    table.taking_back.agreed()
     assert film_of(app).player.at == len(film_of(app).player.beats) - 1
     assert not Marks(app.folders).hides_result(film_of(app).match)

@@ -23,7 +23,8 @@ from game.ui.table.help_levels import HelpLevels
 from game.ui.table.pause import PauseMenu
 from game.ui.table.report import ReportScene
 from game.ui.united.gallery import match as united_match
-from tests.ui.guarded import Make, texts, toasts
+from tests.ui.guarded import Make, texts
+from tests.ui.programs import toasts
 
 ENGLISH = os.strerror(errno.ENOSPC)
 Act = Callable[[App], object]
@@ -37,7 +38,7 @@ def play(app: App) -> Act:
 def take_back(app: App) -> Act:
     film = united_match.scene(app)
     film.source.kick_off()
-    return lambda app: film.table.agreed()
+    return lambda app: film.table.taking_back.agreed()
 
 
 def rename(app: App) -> Act:

@@ -24,7 +24,8 @@ from game.ui.united.gallery import match as united_match
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Label
 from game.ui.window import Window
-from tests.ui.guarded import STEPS, Driven, Fragile, Make, always, broken_once, on_page, opened, provoke, texts, toasts
+from tests.ui.guarded import STEPS, Driven, Fragile, Make, always, broken_once, on_page, opened, provoke, texts
+from tests.ui.programs import toasts
 
 
 @pytest.fixture(autouse=True)

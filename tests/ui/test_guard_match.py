@@ -51,7 +51,7 @@ def test_a_match_goes_on_with_nothing_lost(make: Make, monkeypatch: pytest.Monke
     driven.hands.key("right") if step == "dispatch" else driven.hands.wait(0.1)
     assert on_page(app).match
     assert "match is safe" in texts(app)
-    decisions, prompt, path = list(before.decisions), before.prompt, before.path
+    decisions, prompt, path = list(before.timeline.decisions), before.prompt, before.path
     assert app.closers == [], "nobody holds the file"
     driven.answer(way)
     if way == "menu":
@@ -60,12 +60,12 @@ def test_a_match_goes_on_with_nothing_lost(make: Make, monkeypatch: pytest.Monke
     film = app.scene
     assert isinstance(film, MatchScene)
     assert film.session is not before
-    assert list(film.session.decisions) == decisions
+    assert list(film.session.timeline.decisions) == decisions
     assert film.session.prompt == prompt
     assert not film.player.playing
     film.player.play()
     driven.hands.wait(20)
-    assert len(film.session.decisions) > len(decisions)
+    assert len(film.session.timeline.decisions) > len(decisions)
     journal = read_journal(path)
     replay(film.session.rules, journal, verify=True)
 
@@ -76,7 +76,7 @@ def test_a_decision_that_was_written_but_not_done_is_taken_up_from_the_file(
 ) -> None:
     """Between the line in the file and the change in memory anything may happen."""
     driven, table = playing(make)
-    known = len(table.session.decisions)
+    known = len(table.session.timeline.decisions)
     broken_once(monkeypatch, owner, "add" if owner is Timeline else "append", MemoryError(), owner is Book)
     for _ in range(200):
         if isinstance(driven.app.scene, FaultPage):
@@ -84,12 +84,12 @@ def test_a_decision_that_was_written_but_not_done_is_taken_up_from_the_file(
         driven.hands.wait(0.1)
     assert on_page(driven.app).match
     written = len([line for line in read_journal(table.session.path).lines if type(line).__name__ == "Decision"])
-    assert len(table.session.decisions) == known
+    assert len(table.session.timeline.decisions) == known
     assert written == known + 1
     driven.answer("go-on")
     film = driven.app.scene
     assert isinstance(film, MatchScene)
-    assert len(film.session.decisions) == written
+    assert len(film.session.timeline.decisions) == written
     replay(film.session.rules, read_journal(film.session.path), verify=True)
 
 

@@ -75,8 +75,8 @@ def laid(app: App, game: str, state: Any) -> Any:
     seats = (SeatSetup(NAMES[0]), SeatSetup(NAMES[1]))
     table = Table(app, start(app.folders.matches / "a.jsonl", spec(game), state, seats, seed=bytes(32)))
     table.go_on()
-    if table.session.hand_over is not None:
-        table.lift_curtain(table.session.hand_over.to)
+    if table.session.chair.hand_over is not None:
+        table.lift_curtain(table.session.chair.hand_over.to)
     scene: Any = table.scene
     scene.commit = scene.decision.choosing.commit = lambda action: None
     scene.update = lambda: None

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from game.content import lessons
-from game.content.lessons import COURSE, Lesson, course, taught_games
+from game.content import lessons, titles
+from game.content.lessons import Lesson, course
+from game.content.titles import COURSE, taught_games
 from game.content.words import LANGUAGES
 from game.core.ruling import refuse
 from game.play.learning import Learning
@@ -38,6 +39,8 @@ from game.ui.widgets.text import Label
 
 GAME = "counter_attack"
 TODAY = date(2026, 5, 9)
+PASS_STEP = 3
+"""Of lesson 3: where the learner passes himself for the first time."""
 Opened = list[tuple[str, str, int]]
 
 
@@ -70,7 +73,8 @@ def own_course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
     named = ", ".join(f'"{each.path.stem}"' for each in (first, second))
     head = 'format = "touchline-course"\nversion = 1\ngame = "counter_attack"\n'
     path.write_text(f'{head}[[chapter]]\ntitle = {{ en = "A", de = "B" }}\nlessons = [{named}]\n', encoding="utf-8")
-    monkeypatch.setattr(lessons, "course_path", lambda game: path if game == GAME else path.with_name("none"))
+    for module in (lessons, titles):
+        monkeypatch.setattr(module, "course_path", lambda game: path if game == GAME else path.with_name("none"))
     lessons.course.cache_clear()
     yield path
     lessons.course.cache_clear()
@@ -395,7 +399,7 @@ def test_a_refusal_leads_to_the_lesson_in_which_its_rule_is_done(alone: App, ope
         while focused(alone) != "practise":
             hands.key("tab")
         hands.key("enter")
-    assert opened == [("ca-03", "Cleo", 0)]
+    assert opened == [("ca-03", "Cleo", PASS_STEP)]
 
 
 def test_where_no_lesson_teaches_the_rule_there_is_nothing_to_press(alone: App) -> None:
@@ -429,7 +433,7 @@ def test_a_match_waits_below_the_lesson_and_is_as_it_was_afterwards(alone: App) 
     alone.draw()
     scene = alone.scene
     assert isinstance(scene, MatchScene)
-    hands, session, before = Hands(alone).wait(0.2), scene.session, scene.session.entry
+    hands, session, before = Hands(alone).wait(0.2), scene.session, scene.session.timeline.steps
     assert session.timer.running
     files = sorted(path.name for path in alone.folders.matches.iterdir())
     hands.click("practise").wait(0.5)
@@ -439,7 +443,7 @@ def test_a_match_waits_below_the_lesson_and_is_as_it_was_afterwards(alone: App) 
     assert alone.scene.root.find("practise-0") is None, "one lesson at a time"
     hands.key("escape", "escape").click("leave").wait(0.2)
     assert alone.scene is scene
-    assert (session.timer.running, session.entry) == (True, before)
+    assert (session.timer.running, session.timeline.steps) == (True, before)
     assert sorted(path.name for path in alone.folders.matches.iterdir()) == files
     assert not list(alone.folders.lessons.glob("*.jsonl"))
 
@@ -476,3 +480,85 @@ def test_every_page_of_this_has_its_keys_on_the_key_sheet(alone: App) -> None:
     scene = alone.scene
     assert isinstance(scene, MainMenu)
     assert ("L", "Learn") in scene.own_keys()
+
+
+# -- lessons of one's own ---------------------------------------------------------------------------------------------
+
+
+def own_file(folder: Path, name: str = "my-01", right: str = "", wrong: str = "") -> Path:
+    """A lesson as somebody has written it."""
+    flat = course(GAME).find("ca-03")
+    assert flat is not None
+    text = flat.path.read_text(encoding="utf-8").replace('id = "ca-03"', f'id = "{name}"')
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}.toml"
+    path.write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    return path
+
+
+def test_a_lesson_is_dragged_onto_the_page_and_played(alone: App, tmp_path: Path) -> None:
+    page(alone, "undici")
+    alone.dispatch(Dropped(str(own_file(tmp_path / "from-ben"))))
+    scene = alone.scene
+    assert isinstance(scene, CourseScene)
+    assert (scene.game, scene.lesson and scene.lesson.id) == (GAME, "my-01")
+    assert scene.focus is not None
+    assert scene.focus.name == "lesson-my-01"
+    Hands(alone).key("enter")
+    assert isinstance(alone.scene, MatchScene)
+    assert alone.scene.table.coach is not None
+    assert alone.scene.table.coach.asked().startswith("Find the pass")
+
+
+def test_one_with_the_same_id_gives_way_only_when_that_was_said(alone: App, tmp_path: Path) -> None:
+    own_file(alone.folders.own_lessons)
+    other = own_file(tmp_path / "from-ben", right="minutes = 4", wrong="minutes = 9")
+    scene = page(alone)
+    alone.dispatch(Dropped(str(other)))
+    assert isinstance(alone.scene, Dialog)
+    Hands(alone).key("escape")
+    assert scene.own.lessons[0].file.minutes == 4
+    alone.dispatch(Dropped(str(other)))
+    Hands(alone).click("answer-0")
+    assert scene.own.lessons[0].file.minutes == 9
+
+
+def test_it_is_handed_on_and_removed(alone: App, tmp_path: Path) -> None:
+    own_file(alone.folders.own_lessons)
+    scene = page(alone)
+    scene.show_lesson(scene.own.lessons[0])
+    hands = Hands(alone).click("own-export")
+    asked = alone.scene
+    assert isinstance(asked, AskText)
+    asked.take(str(tmp_path / "for-ben.toml"))
+    assert (tmp_path / "for-ben.toml").is_file()
+    while alone.scene is not scene:
+        alone.pop(alone.scene)
+    hands.click("own-remove")
+    assert scene.own.lessons == ()
+    assert scene.lesson is not None
+    assert scene.lesson.id == "ca-01"
+
+
+def test_one_that_does_not_fit_the_rules_says_so_and_is_not_begun(alone: App, opened: Opened) -> None:
+    own_file(alone.folders.own_lessons, "my-01", "white 5@-6,0", "white 5@99,0")
+    own_file(alone.folders.own_lessons, "my-02", "format", "farmat")
+    scene = page(alone)
+    scene.show_lesson(scene.own.lessons[0])
+    hands = Hands(alone)
+    said = texts(alone)
+    assert any("This does not fit the rules yet" in text for text in said)
+    assert any("this position cannot be" in text for text in said)
+    assert any("my-02.toml" in text for text in said)
+    hands.click("lesson-my-01").click("begin")
+    assert opened == []
+
+
+def test_whatever_lies_in_the_folder_the_program_starts(make: Callable[..., App]) -> None:
+    app = make(names=("Cleo", ""), learn_game=GAME)
+    (app.folders.own_lessons / "a.toml").mkdir(parents=True)
+    (app.folders.own_lessons / "b.toml").write_bytes(b"\xff\x00")
+    app.push(MainMenu(app))
+    Hands(app).key("l")
+    assert isinstance(app.scene, CourseScene)
+    assert len(app.scene.own.broken) == 2

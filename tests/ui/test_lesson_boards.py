@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
+from game.content.words import LANGUAGES
 from game.ui.app import App
 from game.ui.board.data import Kind
+from game.ui.learn.course import CourseScene
 from game.ui.learn.finished import Finished
 from game.ui.learn.pause import LessonPause
+from game.ui.matches import table_of
 from game.ui.scenes.menu import MainMenu
 from game.ui.undici.square_layout import GRID
+from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Label
-from tests.ui.lessons import Learner
+from tests.ui.lessons import LEARNER, Learner
 
 Make = Callable[..., App]
 
@@ -42,7 +48,7 @@ def test_a_lesson_of_undici_by_mouse_with_a_wrong_answer_and_a_trap(app: App) ->
     assert anna.at == 0
     anna.click("answer-2")
     assert anna.said() == "Two quadrants, and nobody stands next to him."
-    anna.click("answer-next")
+    anna.click("coach-next")
     assert anna.at == 1
     assert anna.board is board, "the board stays on the screen from step to step"
     before = board.session.digest()
@@ -50,11 +56,42 @@ def test_a_lesson_of_undici_by_mouse_with_a_wrong_answer_and_a_trap(app: App) ->
     anna.keys("enter")
     assert (anna.at, board.session.digest() != before) == (2, True)
     assert anna.said().startswith("It arrived")
-    rolls = board.session.decisions[-1].rolls
+    rolls = board.session.timeline.decisions[-1].rolls
     assert [roll[2] for roll in rolls] == [2], "the die of the lesson"
     anna.click("coach-next")
     assert anna.at == 3
     assert anna.board is not board, "another position is another match"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_question_stands_beside_the_board_with_all_its_answers(make: Make, text: int, language: str) -> None:
+    """Nothing of the position is covered, and five answers need no scrolling; on another page they lie over it."""
+    anna = Learner(make(size=(1280, 720), text=text, language=language), "counter_attack", "ca-03")
+    root, board = anna.app.scene.root, anna.board.stage.rect
+    area = root.find("coach-scroll")
+    assert isinstance(area, ScrollArea)
+    assert area.most == 0
+    answers = [root.find(f"answer-{number}") for number in range(1, 6)]
+    assert all(each is not None and not each.rect.colliderect(board) for each in answers)
+    assert root.find("question-card") is None
+    anna.keys("ctrl+tab")
+    card = anna.app.scene.root.find("question-card")
+    assert card is not None
+    assert board.contains(card.rect)
+    anna.click("answer-1").click("answer-3").click("answer-4").click("answer-give").click("coach-next")
+    assert anna.at == 1
+
+
+@pytest.mark.parametrize("text", [100, 115, 130, 150])
+def test_the_last_page_shows_every_rule_that_was_learned(make: Make, text: int) -> None:
+    anna = Learner(make(size=(1280, 720), text=text, language="de"), "counter_attack", "ca-13")
+    anna.table.lesson.run.at = len(anna.table.lesson.run.steps)
+    anna.table.finish()
+    anna.app.draw()
+    area = anna.app.scene.root.find("learned-scroll")
+    assert isinstance(area, ScrollArea)
+    assert area.most == 0
 
 
 def test_what_the_rules_refuse_is_told_with_the_word_of_the_coach_and_counts_as_a_trap(app: App) -> None:
@@ -146,6 +183,28 @@ def test_the_program_is_closed_in_the_middle(make: Make) -> None:
     assert list(app.folders.lessons.glob("*")) == []
 
 
+def test_after_a_crash_it_goes_on_at_the_last_step(app: App) -> None:
+    """Every step is noted when it is done; what a crash left lying goes with the next lesson."""
+    anna = Learner(app, "undici", "un-06").onward(3)
+    assert anna.mark().step == 3
+    assert CourseScene(app, "undici").progress.learning.mark(LEARNER, "un-06").step == 3
+    left = anna.table.session
+    left.close()
+    other = Learner(app, "counter_attack", "ca-03")
+    assert [path.name for path in app.folders.lessons.glob("*.jsonl")] == [other.table.session.path.name]
+
+
+def test_whoever_practises_a_part_has_not_done_the_lesson(app: App) -> None:
+    anna = Learner(app, "undici", "un-06", at=3)
+    page = anna.to_the_end()
+    assert (anna.mark().done, anna.mark().stars, anna.mark().step) == (None, 0, 0)
+    assert (page.root.find("stars"), page.following) == (None, None)
+    anna.click("again")
+    assert anna.at == 0
+    anna.to_the_end()
+    assert anna.mark().stars == 1
+
+
 def test_the_last_page_tells_stars_traps_and_rules_and_leads_on(app: App) -> None:
     anna = Learner(app, "undici", "un-06")
     page = anna.to_the_end()
@@ -163,7 +222,7 @@ def test_try_it_freely_is_a_match_that_counts_nowhere(app: App) -> None:
     anna = Learner(app, "undici", "un-06")
     digest = anna.to_the_end().session.match.digest()
     anna.click("try-freely")
-    table = getattr(app.scene, "table", None)
+    table = table_of(app.scene)
     assert table is not None
     assert table.coach is None
     assert table.what_if

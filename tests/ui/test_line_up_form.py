@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -19,58 +18,25 @@ from game.play.laboratory import MIRROR
 from game.play.opening import start
 from game.rules.registry import spec
 from game.rules.united.actions import SubmitLineUp
+from game.rules.united.desk import DESK
 from game.rules.united.state import ROW_INDEX, ROWS, Age, Club, LineUp, MatchState, Options, Player, TeamRow
 from game.ui.app import App
 from game.ui.forms.draft import Draft
 from game.ui.forms.laboratory import percentages, tenths
 from game.ui.forms.scene import LineUpForm
-from game.ui.gallery.forms import table_of
+from game.ui.gallery.forms import finish_lab, table_of
 from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.scenes.keysheet import KeySheet
 from game.ui.table.why_not import WhyNot
-from game.ui.united.gallery.desk import SHOTS, filled, finish_lab, form
+from game.ui.united.gallery.desk import SHOTS, filled, form
 from game.ui.united.line_up import UnitedForm, line_up
 from game.ui.widgets.tabs import TabBar
 from tests.ui.ink import faults
+from tests.ui.programs import Make, handed_in, rule_ids
 
 KEYS = {TeamRow.T: "t", TeamRow.A: "a", TeamRow.V: "v", TeamRow.M: "m", TeamRow.S: "s"}
-
-
-Stages = Callable[..., App]
-
-
-@pytest.fixture
-def stages(tmp_path: Path) -> Iterator[Stages]:
-    """Makes programs, each in a folder of its own, and closes them in the end."""
-    made: list[App] = []
-
-    def make(size: tuple[int, int] = (1280, 720), **settings: object) -> App:
-        made.append(stage(tmp_path / str(len(made)), size, **settings))
-        return made[-1]
-
-    yield make
-    for each in made:
-        each.quit()
-
-
-@pytest.fixture
-def app(stages: Stages) -> App:
-    return stages()
-
-
-def rule_ids(app: App) -> list[str]:
-    """The rules of the slip that is open."""
-    slip = app.scene
-    assert isinstance(slip, WhyNot)
-    return [ruling.rule for ruling in slip.rulings]
-
-
-def handed_in(scene: UnitedForm) -> LineUp | None:
-    """What lies sealed on the table for this form's seat."""
-    line_up: LineUp | None = table_of(scene).session.state.line_ups[scene.form.seat]
-    return line_up
 
 
 def own_rows(scene: UnitedForm) -> dict[str, TeamRow]:
@@ -265,15 +231,15 @@ def test_hardness_stops_at_its_limit_with_the_reason(app: App) -> None:
     assert not scene.form.faults
 
 
-def test_home_points_stop_at_their_limit_and_nobody_has_them_away(stages: Stages) -> None:
-    first = stages()
+def test_home_points_stop_at_their_limit_and_nobody_has_them_away(make: Make) -> None:
+    first = make()
     scene, hands = filled(first), Hands(first)
     stepper = scene.root.find("home-M")
     assert stepper
     first.focus(stepper, by_key=True)
     hands.key("right")
     assert rule_ids(first) == ["U-3.6"]
-    second = stages()
+    second = make()
     away = form(second, seat=1)
     assert away.root.find("home-M") is None
     assert away.root.find("hardness-M") is not None
@@ -281,7 +247,8 @@ def test_home_points_stop_at_their_limit_and_nobody_has_them_away(stages: Stages
 
 def test_the_numbers_of_the_rows_are_those_of_the_desk(app: App) -> None:
     scene = filled(app)
-    sheet = spec("united").desk.sheet(scene.form.view, 0, scene.form.draft.line_up)
+    sheet = DESK.sheet(scene.form.view, 0, scene.form.draft.line_up)
+    assert sheet is not None
     for row in ROWS:
         label = scene.root.find(f"worth-{row.value}")
         assert label is not None
@@ -321,7 +288,7 @@ def test_undo_and_redo_stay_inside_the_form(app: App) -> None:
     assert scene.form.draft.line_up == LineUp(((), (), (), (), ()))
     hands.key("ctrl+y", "ctrl+y")
     assert scene.form.draft.line_up == attack
-    assert len(table_of(scene).session.decisions) == 0
+    assert len(table_of(scene).session.timeline.decisions) == 0
 
 
 def test_mending_shows_the_changes_first(app: App) -> None:
@@ -403,7 +370,7 @@ def test_the_draft_survives_the_curtain_and_the_way_through_the_menu(app: App) -
     assert type(app.scene).__name__ == "Curtain"
     assert scene not in app.stack
     again = Table(app, table_of(scene).session)
-    table_of(scene).session.take_seat(0)
+    table_of(scene).session.chair.take(0)
     assert line_up(app, again).form.draft.line_up == draft
 
 
@@ -421,11 +388,11 @@ def test_time_that_runs_out_ends_the_form_and_drops_its_draft(app: App) -> None:
 # -- secrets ------------------------------------------------------------------------------------------------------
 
 
-def test_nothing_of_the_opponent_is_within_reach_of_the_form(stages: Stages) -> None:
+def test_nothing_of_the_opponent_is_within_reach_of_the_form(make: Make) -> None:
     """Two matches that differ only in the other squad give the same form, to the pixel."""
     pictures = []
     for level in (1, 9):
-        app = stages()
+        app = make()
         scene = _with_rival(app, level)
         assert scene.form.view.clubs[0].players == ()
         assert scene.form.view.line_ups[0] is None
@@ -447,8 +414,8 @@ def _with_rival(app: App, level: int) -> UnitedForm:
     state: MatchState = united.new_match((rival, united.load_team(ASSETS / united.sample_teams[1])), Options())
     seats = (SeatSetup("Anna", SeatKind.PERSON), SeatSetup("Ben", SeatKind.PERSON))
     session = start(app.folders.matches / "secret.jsonl", united, state, seats, seed=bytes(32))
-    session.submit(0, SubmitLineUp(united.desk.sensible(session.view(0), 0)))
-    session.take_seat(1)
+    session.submit(0, SubmitLineUp(DESK.sensible(session.view(0), 0)))
+    session.chair.take(1)
     table = Table(app, session)
     table.viewer = 1
     scene = line_up(app, table)
@@ -462,7 +429,7 @@ def test_the_drafts_of_the_two_are_apart(app: App) -> None:
     assert scene.hides_secrets()
     Hands(app).click("hand-in")
     table = table_of(scene)
-    table.session.take_seat(1)
+    table.session.chair.take(1)
     other = line_up(app, table)
     assert other.form.seat == 1
     assert other.form.draft.line_up == LineUp(((), (), (), (), ()))
@@ -479,7 +446,7 @@ def test_the_laboratory_says_what_the_forecast_says(app: App) -> None:
     assert scene.side.laboratory.opponent.name == scene.form.view.clubs[1].name, "the real opponent's club comes first"
     scene.side.try_rival(0)
     finish_lab(scene)
-    desk, view, united = spec("united").desk, scene.form.view, spec("united")
+    desk, view, united = DESK, scene.form.view, spec("united")
     assert united.forecast is not None
     assert scene.side.laboratory.plan == MIRROR
     twin = desk.twin(view, 0, scene.form.draft.line_up)
@@ -508,8 +475,8 @@ def test_percentages_add_up_to_a_hundred(parts: tuple[int, int, int]) -> None:
 
 @pytest.mark.parametrize("settings", [{"language": "en"}, {"language": "de", "text": 150}])
 @pytest.mark.parametrize("name", ["line-up", "line-up-illegal", "line-up-home-drag", "line-up-away"])
-def test_every_text_can_be_read(stages: Stages, name: str, settings: dict[str, object]) -> None:
-    app = stages(**settings)
+def test_every_text_can_be_read(make: Make, name: str, settings: dict[str, object]) -> None:
+    app = make(**settings)
     SHOTS[name](app)
     app.notes = []
     app.draw()
@@ -558,7 +525,7 @@ def test_the_form_offers_as_much_help_as_was_asked_for(tmp_path: Path, level: in
     assert isinstance(desk, LineUpForm)
     tabs = desk.root.find("pages")
     assert isinstance(tabs, TabBar)
-    assert [page for page, _ in tabs.tabs] == pages
+    assert [page for page, _ in tabs.options] == pages
     assert (set(desk.form.starts) - {"stored"} == set()) == (level < 2)
     helping = [desk.root.find(name) is not None for name in ("start-from", "repair", "keep")]
     starts = bool(desk.form.starts)
@@ -599,7 +566,7 @@ def test_a_line_up_is_kept_with_its_club_and_offered_next_time(app: App) -> None
     (path,) = own.glob("*.json")
     assert spec("united").load_team(path).stored[0] == scene.form.draft.line_up
     assert table_of(scene).session.state == before
-    assert len(table_of(scene).session.decisions) == 0
+    assert len(table_of(scene).session.timeline.decisions) == 0
     again = line_up(app, table_of(scene))
     table_of(scene).put(again)
     assert next(iter(again.form.starts)) == "stored"

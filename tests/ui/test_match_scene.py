@@ -108,10 +108,10 @@ def test_a_key_skips_what_is_shown_and_does_nothing_else(app: App) -> None:
     film = started(app)
     film.player.play()
     app.tick(0.2)
-    decisions, at = len(film.session.decisions), film.player.at
+    decisions, at = len(film.session.timeline.decisions), film.player.at
     Hands(app).key("u")
     assert film.player.at == at + 1
-    assert len(film.session.decisions) - decisions <= 1
+    assert len(film.session.timeline.decisions) - decisions <= 1
     film.player.pause()
     Hands(app).key("space")
     assert film.player.playing
@@ -209,7 +209,7 @@ def test_dice_are_asked_for_one_by_one_and_typed(restart: Make) -> None:
             hands.key("5", "enter")
         asked += 1
     assert asked > 3
-    rolls = film.session.decisions[-1].rolls
+    rolls = film.session.timeline.decisions[-1].rolls
     assert len(rolls) == asked
     assert all(by_hand for *_, by_hand in rolls)
 
@@ -260,12 +260,12 @@ def test_taking_back_needs_both_and_brings_the_film_back(app: App) -> None:
     film = started(app)
     hands = Hands(app)
     hands.key("right")
-    decisions, beats = len(film.session.decisions), len(film.player.beats)
+    decisions, beats = len(film.session.timeline.decisions), len(film.player.beats)
     hands.key("ctrl+z")
     consent = app.scene
     assert isinstance(consent, Consent)
-    film.table.agreed()
-    assert len(film.session.decisions) == decisions - 1
+    film.table.taking_back.agreed()
+    assert len(film.session.timeline.decisions) == decisions - 1
     assert len(match_of(app).player.beats) < beats
     assert match_of(app).player.at == len(match_of(app).player.beats) - 1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 import weakref
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from game.ui import app as app_module
 from game.ui import fonts as fonts_module
+from game.ui import memory
 from game.ui.app import TIDY_AFTER
 from game.ui.art import keeping
 from game.ui.art.icons import icon
@@ -28,6 +30,13 @@ from game.ui.scenes.menu import MainMenu
 from game.ui.undici.gallery import match as undici_match
 
 PIXELS = 100 * 100 * 4
+
+
+class Ring:
+    """It holds itself, as screens and widgets hold each other."""
+
+    def __init__(self) -> None:
+        self.itself = self
 
 
 @pytest.fixture
@@ -160,7 +169,7 @@ def test_a_second_window_after_the_first_was_closed(tmp_path: Path) -> None:
 def given(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """When memory was given back."""
     found: list[float] = []
-    monkeypatch.setattr(app_module, "give_back", lambda: found.append(1.0))
+    monkeypatch.setattr(app_module, "give_back", lambda all_left=False: found.append(1.0))
     return found
 
 
@@ -179,6 +188,22 @@ def test_memory_of_left_screens_is_given_back_when_nothing_happens(tmp_path: Pat
     assert app.wait > TIDY_AFTER
     app.tick(10)
     assert len(given) == 1, "once is enough"
+
+
+def test_what_the_program_consists_of_is_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And whatever was left and lay among it goes as soon as more is loaded."""
+    monkeypatch.setattr(memory, "SETTLED", memory.Settled())
+    memory.give_back()
+    left = Ring()
+    memory.give_back(all_left=True)
+    put_aside, gone = gc.get_freeze_count(), weakref.ref(left)
+    assert put_aside > len(gc.get_objects()), "nearly all there is"
+    del left
+    memory.give_back(all_left=True)
+    assert (gc.get_freeze_count(), gone() is None) == (put_aside, False), "nothing was loaded meanwhile"
+    monkeypatch.setitem(sys.modules, "touchline_loaded_later", sys)
+    memory.give_back(all_left=True)
+    assert gone() is None
 
 
 def test_pictures_that_went_are_given_back_too(tmp_path: Path, given: list[float]) -> None:

@@ -139,7 +139,7 @@ def test_shelves_and_drafts(app: App, game: str) -> None:
                 assert app.words.problem(each.entry.error).partition(": ")[2].strip() in text
     app.push(SetupScene(app, game))
     show(app)
-    if title.desk is not None and hasattr(title.desk, "edit"):
+    if title.feedback is not None:
         Keeper(title, app.folders).stored("nobody", 0)
     if title.team_files is not None:
         assert sum(entry.error is not None for entry in TeamShelf(app.folders, title).teams()) == 7

@@ -24,8 +24,10 @@ def points(app: App) -> Iterator[tuple[int, int]]:
 def rest(app: App, point: tuple[int, int]) -> str:
     """The pointer comes to rest somewhere, long enough for a tip to be shown; what it says."""
     app.dispatch(Pointer("move", point))
-    for seconds in (0.5, 0.02, 0.02):
-        app.tick(seconds)
+    app.tick(0.5)
+    for _ in range(2):
+        if app.tips.coming:
+            app.tick(0.02)
     return app.tips.text
 
 

@@ -16,6 +16,7 @@ from game.journal.entries import SeatSetup
 from game.play.opening import start
 from game.play.paths import why_no_source
 from game.play.teams import TeamRefused, TeamShelf
+from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.state import Age, Club, Options, Region
 from game.rules.registry import spec
 from game.ui.app import App
@@ -95,7 +96,7 @@ def test_what_the_file_cannot_hold_is_said_of_whom_it_is(app: App) -> None:
 def test_a_new_name_goes_into_the_line_ups_and_who_leaves_leaves_them(app: App) -> None:
     club = sample("nordvik")
     state = SPEC.new_match((club, sample("zellbach")), Options())
-    kept = SPEC.desk.sensible(state, 0)
+    kept = DESK.sensible(state, 0)
     scene = edited(app, replace(club, stored=(kept, None)))
     number = next(at for at, man in enumerate(club.players) if man.name == kept.taker)
     scene.choose(number)

@@ -23,6 +23,7 @@ from game.play.teams import TeamShelf
 from game.rules.powerplay.actions import SubmitLineUp
 from game.rules.powerplay.chaos import spoilt
 from game.rules.powerplay.counting import Plan
+from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.queries import strength_at, tiredness
 from game.rules.powerplay.state import Club, LineUp, Options, Region, TeamRow, row_of
 from game.rules.registry import spec
@@ -30,33 +31,21 @@ from game.ui.app import App
 from game.ui.forms.bars import Figures
 from game.ui.forms.heads import Pick
 from game.ui.forms.laboratory import about, decimals, lab_panel, percentages
-from game.ui.gallery.forms import table_of
+from game.ui.gallery.forms import finish_lab, table_of
 from game.ui.gallery.windowless import Hands, stage
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
 from game.ui.powerplay.draft import BENCH, TAKER
-from game.ui.powerplay.gallery.desk import SHOTS, filled, finish_lab, form
+from game.ui.powerplay.gallery.desk import SHOTS, filled, form
 from game.ui.powerplay.line_up import PowerplayForm
 from game.ui.powerplay.line_up import line_up as opened
 from game.ui.scenes.keysheet import KeySheet
-from game.ui.table.why_not import WhyNot
 from game.ui.widgets.buttons import Button
 from tests.powerplay.builders import club, line_up
 from tests.ui.ink import can_be_read, faults
+from tests.ui.programs import handed_in, rule_ids
 
 BLANK = LineUp()
-
-
-def rule_ids(app: App) -> list[str]:
-    """The rules of the slip that is open."""
-    slip = app.scene
-    assert isinstance(slip, WhyNot)
-    return [ruling.rule for ruling in slip.rulings]
-
-
-def handed_in(scene: PowerplayForm) -> LineUp | None:
-    found: LineUp | None = table_of(scene).session.state.line_ups[scene.form.seat]
-    return found
 
 
 def plan(scene: PowerplayForm) -> LineUp:
@@ -85,7 +74,7 @@ def staged(app: App, home: Club, options: Options | None = None) -> PowerplayFor
     state = powerplay.new_match((home, powerplay.load_team(ASSETS / powerplay.sample_teams[1])), options or Options())
     seats = (SeatSetup("Anna", SeatKind.PERSON), SeatSetup("Ben", SeatKind.PERSON))
     session = start(app.folders.matches / f"{home.name}.jsonl", powerplay, state, seats, seed=bytes(32))
-    session.take_seat(0)
+    session.chair.take(0)
     table = Table(app, session)
     table.viewer = 0
     scene = opened(app, table)
@@ -371,7 +360,7 @@ def test_copy_mirror_clear_and_every_step_back(app: App) -> None:
     assert scene.form.draft.sixth == 6
     hands.key(*["ctrl+y"] * 4)
     assert scene.form.draft.line_up.sixths[3].places == ()
-    assert len(table_of(scene).session.decisions) == 0
+    assert len(table_of(scene).session.timeline.decisions) == 0
 
 
 def test_a_sixth_is_filled_from_a_plan_without_its_points(app: App) -> None:
@@ -404,7 +393,7 @@ def test_the_draft_survives_language_size_curtain_and_menu(app: App) -> None:
     app.change(text=150)
     hands.key("ctrl+tab", "ctrl+tab", "f6")
     assert type(app.scene).__name__ == "Curtain"
-    table_of(scene).session.take_seat(0)
+    table_of(scene).session.chair.take(0)
     again = opened(app, table_of(scene))
     assert (again.form.draft.line_up, again.form.draft.sixth) == (draft, 3)
     assert again.form.draft.past
@@ -437,8 +426,8 @@ def test_nothing_of_the_opponent_is_within_reach_of_the_form(tmp_path: Path) -> 
         )
         seats = (SeatSetup("Anna", SeatKind.PERSON), SeatSetup("Ben", SeatKind.PERSON))
         session = start(app.folders.matches / "secret.jsonl", powerplay, state, seats, seed=bytes(32))
-        session.submit(0, SubmitLineUp(powerplay.desk.sensible(session.view(0), 0)))
-        session.take_seat(1)
+        session.submit(0, SubmitLineUp(DESK.sensible(session.view(0), 0)))
+        session.chair.take(1)
         table = Table(app, session)
         table.viewer = 1
         scene = opened(app, table)
@@ -465,7 +454,7 @@ def test_the_laboratory_says_what_the_forecast_says_sixth_by_sixth(app: App) -> 
     finish_lab(scene)
     powerplay = spec("powerplay")
     assert powerplay.forecast is not None
-    desk, view, own = powerplay.desk, scene.form.view, scene.form.draft.line_up
+    desk, view, own = DESK, scene.form.view, scene.form.draft.line_up
     data = powerplay.forecast(desk.what_if(view, 0, own, None, desk.twin(view, 0, own)))
     shares = [Fraction(data["results"][key]) for key in ("home", "draw", "away")]
     shown = [getattr(scene.root.find(f"lab-{part}"), "text", "") for part in ("win", "draw", "loss")]
@@ -486,7 +475,7 @@ def test_the_rink_shows_where_chances_come_from_and_go_through(app: App) -> None
     scene.side.turn_to("lab")
     scene.side.try_rival(0)
     finish_lab(scene)
-    desk, view, own = spec("powerplay").desk, scene.form.view, scene.form.draft.line_up
+    desk, view, own = DESK, scene.form.view, scene.form.draft.line_up
     twin = Plan(scene.form.club, desk.twin(view, 0, own)).board(2, (), (), view.options.support)
     runs = desk.runs(scene.form.board, twin)
     mine, theirs = scene.form.chances()
@@ -734,7 +723,7 @@ def test_what_the_opponent_keeps_is_not_told_by_the_laboratory(app: App) -> None
     scene = filled(app)
     powerplay, other = spec("powerplay"), scene.form.view.clubs[1].name
     sample = powerplay.load_team(ASSETS / powerplay.sample_teams[1])
-    secret = powerplay.desk.sensible(powerplay.new_match((sample, sample), Options(neutral=True)), 1)
+    secret = DESK.sensible(powerplay.new_match((sample, sample), Options(neutral=True)), 1)
     TeamShelf(app.folders, powerplay).keep(replace(sample, stored=(secret, secret)))
     rivals = [each for each in scene.side.laboratory.rivals if each.name == other]
     assert len(rivals) == 2

@@ -9,6 +9,7 @@ import pytest
 
 from game.content.rulebook import rule_book
 from game.content.words import LANGUAGES, words
+from game.rules.counter_attack.desk import DESK
 from game.rules.powerplay.tables import SHOT_FACES, SUPPORT
 from game.rules.registry import spec
 from game.rules.united.counting import punishments
@@ -119,7 +120,7 @@ def test_the_zones_in_the_picture_are_those_of_the_rules(tmp_path: Path) -> None
     assert made is not None
     view = spec("counter_attack").position.parse(counter_attack.MIDFIELD)
     shown = {overlay.side: set(overlay.hexes) for overlay in made.board.overlays}
-    assert shown == {side: set(spec("counter_attack").desk.zones(view, side)) for side in (0, 1)}
+    assert shown == {side: set(DESK.zones(view, side)) for side in (0, 1)}
 
 
 def test_a_page_without_a_board_has_none(tmp_path: Path) -> None:

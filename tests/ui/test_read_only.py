@@ -165,7 +165,7 @@ DEEDS: dict[str, Deed] = {
     "copy a match": (saves, lambda app, scene: scene.actions.copy()),
     "rescue a match": (hurt, lambda app, scene: scene.actions.salvage()),
     "restore a match": (binned, lambda app, scene: scene.actions.restore()),
-    "export a match": (saves, lambda app, scene: scene.actions._export_to(app.folders.base / "x.jsonl")),
+    "export a match": (saves, lambda app, scene: scene.actions._export_to(scene.current, app.folders.base / "x.jsonl")),
     "bring a match in": (saves, lambda app, scene: scene.actions.bring_in(outside(app))),
     "take a match up": (nothing, lambda app, scene: open_match(app, app.folders.matches / "open.jsonl")),
     "a new match": (nothing, lambda app, scene: ready_made(app, "united")),

@@ -16,6 +16,7 @@ from game.ui.app import App
 from game.ui.dialogs import AskText
 from game.ui.gallery.reader import SHOTS, PanelScene, begun, finished, kicked_off
 from game.ui.gallery.windowless import Hands, stage
+from game.ui.matches import Table
 from game.ui.scene import Scene
 from game.ui.scenes.coverage import CoverageScene
 from game.ui.scenes.reader import RulesReader
@@ -188,11 +189,8 @@ def test_what_matters_now_is_shown_over_a_match_only(app: App) -> None:
         def build(self) -> Widget:
             return Label("match")
 
-    class Laid:
-        session = begun(app)
-
     match = OfMatch(app)
-    match.table = Laid()
+    match.table = Table(app, begun(app))
     app.push(match)
     app.open_rule("U-3.5a")
     assert app.words.say("reader.now") in texts(app.scene.root)

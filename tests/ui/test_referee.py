@@ -17,7 +17,7 @@ from game.ui.widgets.buttons import Button
 @pytest.mark.rule("CA-REF-01")
 def test_the_referee_is_asked_in_the_pause_menu(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
-    before, decided = match.session.state.clone(), len(match.session.decisions)
+    before, decided = match.session.state.clone(), len(match.session.timeline.decisions)
     Hands(app).key("escape").click("referee")
     assert isinstance(app.scene, Dialog)
     assert app.scene.rule == "CA-REF-01"
@@ -27,7 +27,7 @@ def test_the_referee_is_asked_in_the_pause_menu(app: App) -> None:
     assert isinstance(app.scene, Dialog)
     assert app.scene.rule == "CA-REF-01"
     assert "The die shows" in app.scene.text
-    assert (match.session.state, len(match.session.decisions)) == (before, decided)
+    assert (match.session.state, len(match.session.timeline.decisions)) == (before, decided)
     Hands(app).click("close")
     assert isinstance(app.scene, PauseMenu)
 

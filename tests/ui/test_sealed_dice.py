@@ -14,6 +14,7 @@ from game.core.page import Story
 from game.journal.entries import SeatKind, SeatSetup, TakenBack, UndoPolicy
 from game.journal.reader import read_journal
 from game.play.opening import start
+from game.play.opponents import bot_turn
 from game.play.pages import match_page
 from game.play.recorded import recorded
 from game.play.session import Done, Session
@@ -65,8 +66,8 @@ def begun(app: App, game: str, seats: tuple[SeatSetup, SeatSetup] = PEOPLE) -> S
 
 def decide(session: Session, count: int) -> None:
     for _ in range(count):
-        if session.bot_turn() is None:
-            assert isinstance(session.submit(*reply(session, session.entry)), Done)
+        if bot_turn(session) is None:
+            assert isinstance(session.submit(*reply(session, session.timeline.steps)), Done)
 
 
 def to_a_log(session: Session) -> None:
@@ -84,7 +85,7 @@ def log_of(scene: object) -> list[LogLine]:
 def shown_table(app: App, session: Session) -> Table:
     """The match on its own screen, whoever may sit in front of it."""
     table = Table(app, session)
-    session.take_seat(session.hand_over.to if session.hand_over is not None else None)
+    session.chair.take(session.chair.hand_over.to if session.chair.hand_over is not None else None)
     table.put(screens(session.spec.id).due(app, table))
     return table
 
@@ -108,7 +109,7 @@ def test_every_match_begins_with_the_fingerprint(app: App, game: str) -> None:
     page = app.scene
     assert isinstance(page, KickOffPage)
     session = page.table.session
-    assert (session.spec.id, session.entry) == (game, 0)
+    assert (session.spec.id, session.timeline.steps) == (game, 0)
     label = page.root.find("fingerprint")
     assert isinstance(label, Label)
     assert label.text == fingerprint(session.header.seal)
@@ -123,10 +124,10 @@ def test_no_program_decides_before_the_fingerprint_was_seen(app: App, game: str)
     session = begun(app, game, BOT_FIRST)
     lay(app, session)
     assert isinstance(app.scene, KickOffPage)
-    assert session.entry == 0
+    assert session.timeline.steps == 0
     assert not session.timer.running
     Hands(app).wait(1)
-    assert session.entry == 0
+    assert session.timeline.steps == 0
 
 
 def test_a_match_left_there_begins_there_again(app: App) -> None:
@@ -197,11 +198,11 @@ def test_a_take_back_and_its_undoing_stand_in_every_log(app: App, game: str) -> 
     to_a_log(session)
     table = shown_table(app, session)
     assert log_of(table.scene)[0].kind == "seal"
-    said = [f"Taken back by {table.names[table.asker]}.", "Done again."]
-    table.undo()
+    said = [f"Taken back by {table.names[table.taking_back.asker]}.", "Done again."]
+    table.taking_back.undo()
     table.put(screens(game).due(app, table))
     assert log_of(table.scene)[-1].text == said[0]
-    table.redo()
+    table.taking_back.redo()
     table.put(screens(game).due(app, table))
     live = [line.text for line in log_of(table.scene)]
     assert live[-2:] == said
@@ -217,7 +218,7 @@ def test_a_take_back_and_its_undoing_stand_in_every_log(app: App, game: str) -> 
 def test_a_replay_that_is_played_tells_what_was_taken_back_on_its_way(app: App) -> None:
     session = begun(app, "counter_attack")
     to_a_log(session)
-    session.history.undo(session.decisions[-1].seat, (0, 1))
+    session.history.undo(session.timeline.decisions[-1].seat, (0, 1))
     decide(session, 2)
     session.close()
     viewer = screens("counter_attack").watch(app, recorded(session.path))
@@ -244,8 +245,8 @@ def rolled(app: App, seats: tuple[SeatSetup, SeatSetup]) -> Table:
     state = title.new_match(load_teams(title, None, None), title.rules.options_type())
     session = start(app.folders.base / "rolled.jsonl", title, state, seats, UndoPolicy.FREE, seed=SECRET)
     choices = StreamDice(4)
-    while not (any(each.rolls for each in session.decisions) and session.decisions[-1].rolls):
-        if session.bot_turn() is None:
+    while not (any(each.rolls for each in session.timeline.decisions) and session.timeline.decisions[-1].rolls):
+        if bot_turn(session) is None:
             assert session.prompt is not None
             seat = session.prompt.seats[0]
             session.submit(seat, session.rules.random_answer(session.state, seat, choices))
@@ -257,20 +258,20 @@ def test_against_a_program_nobody_presses_its_key(app: App, seats: tuple[SeatSet
     app.folders.base.mkdir(parents=True, exist_ok=True)
     table = rolled(app, seats)
     (person,) = table.people
-    assert table.asker == person, "also when the program decided last"
-    decisions = len(table.session.decisions)
-    table.undo()
+    assert table.taking_back.asker == person, "also when the program decided last"
+    decisions = len(table.session.timeline.decisions)
+    table.taking_back.undo()
     assert not any(isinstance(scene, Consent) for scene in app.stack)
     taken = [line for line in read_journal(table.session.path).lines if isinstance(line, TakenBack)]
     assert [line.agreed for line in taken] == [(person,)]
-    assert len(table.session.decisions) <= decisions
+    assert len(table.session.timeline.decisions) <= decisions
 
 
 def test_two_people_are_both_asked(app: App) -> None:
     app.folders.base.mkdir(parents=True, exist_ok=True)
     table = rolled(app, PEOPLE)
     table.go_on()
-    table.undo()
+    table.taking_back.undo()
     consent = app.scene
     assert isinstance(consent, Consent)
     Hands(app).key("f", "f", "j")

@@ -81,6 +81,9 @@ def test_keys_can_be_chosen_and_clashes_are_named() -> None:
     assert keymap.clash("undo", "ctrl+y") == "redo"
     assert keymap.clash("undo", "escape") == "back"
     assert keymap.clash("undo", "g") == "", "films and matches have keys of their own"
+    assert keymap.clash("hint", "r") == "roll", "a coach hears keys before the match does"
+    assert keymap.clash("bookmark", "k") == "show-me"
+    assert keymap.clash("next", "enter") == keymap.clash("go", "enter") == "", "both lead on"
     own = KeyMap(keymap.with_key("undo", "y"))
     assert (own.commands("y"), own.commands("ctrl+z"), own.shown("undo")) == (["undo"], [], "Y")
     assert own.with_key("undo", "ctrl+z") == {}

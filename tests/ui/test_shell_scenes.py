@@ -662,7 +662,7 @@ def test_the_pause_menu_names_what_it_takes_back(app: App) -> None:
     assert "Take back: line-up of Anna" in texts(app)
     Hands(app).click("undo")
     assert not any(isinstance(scene, PauseMenu) for scene in app.stack)
-    assert len(table.session.decisions) == 0
+    assert len(table.session.timeline.decisions) == 0
 
 
 def test_quitting_from_the_pause_loses_nothing(app: App) -> None:

@@ -99,6 +99,18 @@ def test_the_search_of_the_log_is_live_and_nothing_found_is_said(app: App) -> No
     assert app.words.say("log.none") in texts(app.scene.root)
 
 
+def test_a_list_that_is_not_built_anew_yet_still_tells_what_was_taken_back(app: App) -> None:
+    bench = Bench(app, 12)
+    lines = bench.panel.list
+    lines._hover = next(at for at, row in enumerate(lines._shown) if row.number == 11)
+    said, chosen = lines.tooltip(), lines._hover
+    del bench.log.lines[4:]
+    assert lines.tooltip() == said
+    assert lines.selectable(chosen)
+    lines.choose(chosen)
+    assert lines.chosen_line == mixed(11)
+
+
 def test_groups_have_headings(app: App) -> None:
     bench = Bench(app, 25)
     assert [row.heading for row in bench.panel.list._shown if row.heading] == ["Part 0", "Part 1", "Part 2"]

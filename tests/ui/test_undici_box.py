@@ -15,6 +15,7 @@ from game.journal.replay import replay
 from game.rules.registry import spec
 from game.rules.undici import squads
 from game.rules.undici.decks import Deck
+from game.rules.undici.desk import DESK
 from game.rules.undici.state import MatchState
 from game.ui.app import App
 from game.ui.board.match import MatchScene
@@ -53,8 +54,8 @@ def test_a_board_is_made_by_mouse(app: App, hands: Hands) -> None:
     picker = scene.root.find("kind")
     assert isinstance(picker, Dropdown)
     picker.choose("shot")
-    assert SPEC.desk.square(scene.plan, sq("G13")) == ("shot", 2)
-    assert SPEC.desk.square(scene.plan, sq("J2")) == ("shot", 2), "all mirror images change with it"
+    assert DESK.square(scene.plan, sq("G13")) == ("shot", 2)
+    assert DESK.square(scene.plan, sq("J2")) == ("shot", 2), "all mirror images change with it"
     assert not scene.pitch.board.heading[0] & {sq("G13"), sq("J13")}, "the picture shows it at once"
     hands.click("save")
     assert scene.editing.path is not None
@@ -71,11 +72,11 @@ def test_a_board_is_made_by_keys(app: App, hands: Hands) -> None:
     hands.key("ctrl+r")
     assert scene.focus is scene.root.find("kind")
     app.focus(scene.root.find("number"), by_key=True)
-    number = SPEC.desk.square(scene.plan, scene.chosen)[1]
+    number = DESK.square(scene.plan, scene.chosen)[1]
     hands.key("right")
-    assert SPEC.desk.square(scene.plan, sq("G2")) == ("header", number + 1)
+    assert DESK.square(scene.plan, sq("G2")) == ("header", number + 1)
     hands.key("ctrl+z")
-    assert SPEC.desk.square(scene.plan, sq("G2")) == ("header", number)
+    assert DESK.square(scene.plan, sq("G2")) == ("header", number)
     hands.key("f5")
     assert scene.editing.path is not None
 

@@ -17,6 +17,7 @@ from game.ui.app import App
 from game.ui.board.data import Kind
 from game.ui.board.match import MatchScene
 from game.ui.dialogs import PickDialog
+from game.ui.gallery.laid import on_screen
 from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.table.pause import PauseMenu
@@ -136,7 +137,7 @@ def test_a_chip_moves_with_two_clicks_and_says_why_not(app: App) -> None:
     assert match.stage.slip is not None
     hands.key("escape").click_at(at(match, "N9"))
     assert isinstance(match.decision.choosing.pinned, Move)
-    assert not match.session.decisions
+    assert not match.session.timeline.decisions
     hands.click_at(at(match, "N9"))
     match.skip()
     assert GRID.parse("N9") in gallery.state(match).at
@@ -147,7 +148,7 @@ def test_one_click_is_enough_for_those_who_want_it(make: Make) -> None:
     app = make(one_click=True)
     match = gallery.scene(app, gallery.OPEN)
     Hands(app).click_at(at(match, "N10")).click_at(at(match, "N9"))
-    assert len(match.session.decisions) == 1
+    assert len(match.session.timeline.decisions) == 1
 
 
 @pytest.mark.rule("UN-PASS-03")
@@ -188,7 +189,7 @@ def test_a_card_that_cannot_be_played_says_why(app: App) -> None:
     match.decision.hand.use_card(wrong)
     assert match.decision.refusal is not None
     assert match.decision.refusal.ruling.rule
-    assert not match.session.decisions
+    assert not match.session.timeline.decisions
 
 
 @pytest.mark.rule("UN-GROUP-01")
@@ -236,7 +237,7 @@ def test_one_player_is_no_group_and_the_arrows_say_so(app: App) -> None:
 
 @pytest.mark.rule("UN-LOCK-01")
 def test_padlocks_are_laid_on_lit_squares_only(app: App) -> None:
-    match = gallery.on_screen(gallery.played(app, gallery.due("locks")))
+    match = on_screen(gallery.played(app, gallery.due("locks")))
     legal = DESK.lock_squares(match.ground.shown)
     assert places(match, Kind.TARGET) == set(legal)
     wrong = next(square for square in GRID.squares if square not in legal and square not in match.ground.shown.at)
@@ -345,20 +346,20 @@ def test_a_square_out_of_reach_names_the_rule_it_breaks(app: App, square: str, r
 
 def test_a_kick_off_is_confirmed_by_a_second_click(app: App) -> None:
     laid = gallery.played(app, gallery.due("kick-off"))
-    match = gallery.on_screen(laid)
+    match = on_screen(laid)
     offer = match.decision.choosing.tools[0].offers[0]
     places = [
         match.ground.view.place_rect(match.ground.shown.at[piece]).center for piece in (offer.kicker, offer.receiver)
     ]
-    before = len(laid.session.decisions)
+    before = len(laid.session.timeline.decisions)
     for place in (places[0], places[1], places[1]):
         Hands(app).click_at(place)
-    assert len(laid.session.decisions) == before + 1
+    assert len(laid.session.timeline.decisions) == before + 1
 
 
 @pytest.mark.rule("UN-SET-05")
 def test_a_chip_is_dragged_to_another_square_of_its_line(app: App) -> None:
-    match = gallery.on_screen(gallery.played(app, gallery.due("formation")))
+    match = on_screen(gallery.played(app, gallery.due("formation")))
     arranging = match.decision.arranging
     piece, start = next(iter(arranging.places.items()))
     taken, home = set(arranging.places.values()), DESK.home_squares(match.ground.shown, piece)
@@ -373,9 +374,9 @@ def test_a_chip_is_dragged_to_another_square_of_its_line(app: App) -> None:
     Hands(app).drag(match.ground.view.place_rect(free).center, match.ground.view.place_rect(other).center)
     assert match.decision.arranging.places[piece] == free
     assert match.decision.refusal is not None
-    before = len(match.session.decisions)
+    before = len(match.session.timeline.decisions)
     Hands(app).key("escape", "enter")
-    assert len(match.session.decisions) == before + 1
+    assert len(match.session.timeline.decisions) == before + 1
     assert isinstance(match.decision.arranging.answer(), TakePlaces)
 
 
@@ -413,7 +414,7 @@ def test_a_match_is_played_to_its_end_on_the_screen(app: App) -> None:
         match = laid.scene
         if not isinstance(match, MatchScene):
             session.submit(seat, action)
-            session.take_seat(None)
+            session.chair.take(None)
             laid.go_on()
             continue
         match.commit(action)
@@ -425,7 +426,7 @@ def test_taking_back_brings_the_chip_home(app: App) -> None:
     match = gallery.scene(app, gallery.OPEN)
     Hands(app).click_at(at(match, "N10")).click_at(at(match, "N9")).click_at(at(match, "N9"))
     match.skip()
-    match.table.undo()
+    match.table.taking_back.undo()
     assert GRID.parse("N10") in gallery.state(match).at
     assert not match.records
 

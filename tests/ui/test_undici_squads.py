@@ -13,23 +13,14 @@ from game.content.undici_squads import SQUADS
 from game.rules.undici.spec import SPEC
 from game.ui.app import App
 from game.ui.dialogs import Dialog
-from game.ui.gallery.windowless import Hands, stage
+from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Dropped, Pointer
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.undici.gallery import squads as gallery
 from game.ui.undici.squad_editor import SquadEditor
 from game.ui.widgets.data_table import DataTable
-from game.ui.widgets.text import RuleChip
 from game.ui.widgets.tiles import Tiles
-from tests.ui.programs import texts
-
-
-def toasts(app: App) -> str:
-    return "\n".join(toast.text for toast in app.toasts.told)
-
-
-def rules(app: App) -> set[str]:
-    return {widget.rule for widget in app.scene.root.walk() if isinstance(widget, RuleChip)}
+from tests.ui.programs import Make, chips, explained, files, texts, toasts
 
 
 def table(app: App, name: str) -> DataTable:
@@ -54,12 +45,6 @@ def shelf(app: App) -> ClubShelf:
 def choose(app: App, ending: str) -> None:
     found = table(app, "clubs")
     found.choose(next(row.key for row in found.rows if row.key.endswith(ending)))
-
-
-def files(app: App) -> dict[str, bytes]:
-    """Everything in the person's folder."""
-    base = app.folders.base
-    return {str(path.relative_to(base)): path.read_bytes() for path in base.rglob("*") if path.is_file()}
 
 
 def press(app: App, hands: Hands, name: str, key: str) -> None:
@@ -119,19 +104,11 @@ WRONG = {
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", WRONG)
-def test_a_wrong_file_is_explained_and_changes_nothing(tmp_path: Path, name: str, language: str) -> None:
-    app = stage(tmp_path / "home", language=language)
-    scene = shelf(app)
+def test_a_wrong_file_is_explained_and_changes_nothing(make: Make, tmp_path: Path, name: str, language: str) -> None:
+    app = make(language=language)
+    shelf(app)
     text, english, german = WRONG[name]
-    if text is not None:
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    before = files(app)
-    scene.dropped(tmp_path / name)
-    assert isinstance(app.scene, Dialog)
-    assert name in texts(app)
-    assert (german if language == "de" else english) in texts(app)
-    assert files(app) == before
-    app.quit()
+    explained(app, tmp_path / name, text, german if language == "de" else english)
 
 
 @pytest.mark.rule("UN-SET-04")
@@ -208,13 +185,13 @@ def test_a_chip_is_made_by_mouse_alone(app: App, hands: Hands) -> None:
     assert "this one has 4" in texts(app), "a hint, and no rule"
     press(app, hands, "player-role", "defender")
     assert "this one has 4" not in texts(app)
-    assert rules(app) == set()
+    assert chips(app) == set()
     press(app, hands, "player-flank", "right")
     press(app, hands, "player-abilities", "gorilla")
     chip = scene.squad.chips[5]
     assert (chip.flank, chip.abilities) == ("right", ("ram", "gorilla"))
     press(app, hands, "player-abilities", "archer")
-    assert rules(app) == set()
+    assert chips(app) == set()
     assert "usual are at most 2" in texts(app)
 
 
@@ -249,7 +226,7 @@ def test_the_table_is_sorted_by_what_its_pictures_mean(app: App) -> None:
 @pytest.mark.rule("UN-SET-04")
 def test_what_is_wrong_is_said_with_its_rules_and_kept_as_a_draft(app: App, hands: Hands) -> None:
     gallery.SHOTS["un-squad-editor-faults"](app)
-    assert rules(app) == {"UN-SET-04"}, "only what keeps the squad from playing has a rule"
+    assert chips(app) == {"UN-SET-04"}, "only what keeps the squad from playing has a rule"
     assert "has no Paw" in texts(app), "the rest is a hint"
     assert "Player 7: a name has 1 to 40 characters" in texts(app)
     marked = {row.key for row in table(app, "squad").rows if row.cells[0].icon == "warning"}
@@ -264,7 +241,7 @@ def test_a_fair_budget_is_a_hint_and_no_fault(app: App, hands: Hands) -> None:
     scene.choose(2)
     scene.turn_ability("gladiator")
     assert "23 symbols, 5 of them black: more than" in texts(app)
-    assert rules(app) == set()
+    assert chips(app) == set()
     hands.key("f5")
     assert "Saved" in toasts(app)
 
@@ -325,4 +302,4 @@ def test_a_damaged_draft_opens_without_chips(app: App) -> None:
     app.push(opened)
     app.draw()
     assert opened.chip is None
-    assert "UN-SET-04" in rules(app)
+    assert "UN-SET-04" in chips(app)

@@ -75,10 +75,9 @@ MOMENTS = [
 @pytest.mark.parametrize(("cup", "until"), MOMENTS, ids=[f"{cup}-{at}" for at, (cup, _) in enumerate(MOMENTS)])
 def test_nothing_on_the_chart_lies_over_anything_else(cup: str, until: Callable[[Any], bool]) -> None:
     view = gallery.course(until, cup, third_place=True)
-    desk = spec("world_cup").desk
     for size, unit in (((904, 456), 1.0), ((1356, 690), 1.5), ((808, 430), 1.0), ((700, 330), 0.8)):
-        check_layout(laid_out(view, desk.rounds(view), Rect(8, 108, *size), unit), view)
-    sheet = laid_out(replace_open(view), desk.rounds(view), Rect(0, 0, 1920, 1080), 1.875, full=True)
+        check_layout(laid_out(view, DESK.rounds(view), Rect(8, 108, *size), unit), view)
+    sheet = laid_out(replace_open(view), DESK.rounds(view), Rect(0, 0, 1920, 1080), 1.875, full=True)
     check_layout(sheet, replace_open(view))
     for group in view.tournament.groups:
         check_layout(laid_out(replace_open(view), (), Rect(0, 0, 904, 456), 1.0, group.name), replace_open(view))
@@ -301,7 +300,7 @@ def test_a_refusal_names_its_rule_and_lane(app: App) -> None:
     assert scene.decision.refusal.ruling.rule.startswith("WC-")
     assert scene.stage.slip is not None
     assert scene.ground.view.marks.bad == scene.decision.refusal.place
-    assert not scene.session.decisions
+    assert not scene.session.timeline.decisions
     Hands(app).click_at(scene.stage.slip.rect.center)
     assert scene.decision.refusal is None
     assert scene.decision.choosing.pinned is None, "a click on the slip is no click on the chart below it"
@@ -331,15 +330,15 @@ def test_a_position_is_worked_out_once_for_all_that_is_asked_of_a_card(
 def test_a_key_that_is_held_down_does_not_play_the_card(app: App) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.after(20)))
     number, _ = pick(scene)
-    before = len(scene.session.decisions)
+    before = len(scene.session.timeline.decisions)
     Hands(app).key(str(number + 1), "tab")
     for _ in range(3):
         app.dispatch(Key("enter"))
     assert scene.decision.choosing.pinned is not None
-    assert len(scene.session.decisions) == before
+    assert len(scene.session.timeline.decisions) == before
     app.dispatch(Key("enter", down=False))
     Hands(app).key("enter")
-    assert len(scene.session.decisions) == before + 1
+    assert len(scene.session.timeline.decisions) == before + 1
 
 
 def test_every_lane_is_left_to_be_pressed_beside_a_slip(app: App) -> None:
@@ -356,7 +355,7 @@ def test_one_click_is_enough_for_those_who_want_it(make: Make) -> None:
     scene = gallery.sit(app, gallery.played(app, gallery.holding("1", "2")))
     gallery.in_hand(app, scene, "1", "2")
     Hands(app).click_at(gallery.at(scene, sorted(scene.decision.choosing.lit())[0]))
-    assert len(scene.session.decisions) == 1
+    assert len(scene.session.timeline.decisions) == 1
 
 
 # -- film --------------------------------------------------------------------------------------------------------------
@@ -390,7 +389,7 @@ def test_the_film_ends_where_the_state_is(app: App, monkeypatch: pytest.MonkeyPa
 def test_what_a_film_shows_of_events_is_what_the_rules_do(cup: str) -> None:
     """A whole tournament event by event: lanes, fixtures, pile, owners and kicks agree after every decision."""
     game = spec("world_cup")
-    desk, rules, dice = game.desk, game.rules, StreamDice(4)
+    rules, dice = game.rules, StreamDice(4)
     state = gallery.table_state(cup)
     seen: set[type] = set()
     while (prompt := rules.prompt(state)) is not None:
@@ -399,7 +398,7 @@ def test_what_a_film_shows_of_events_is_what_the_rules_do(cup: str) -> None:
         assert isinstance(done, Applied)
         shown = rules.view(state, None)
         for event in done.events:
-            shown = desk.after(shown, rules.event_view(done.state, event, None))
+            shown = DESK.after(shown, rules.event_view(done.state, event, None))
             seen.add(type(event))
         state = done.state
         assert (shown.fixtures, shown.lanes) == (state.fixtures, state.lanes)

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.rules.registry import spec
 from game.rules.world_cup import events as told
 from game.rules.world_cup.actions import PlayCard
 from game.rules.world_cup.cards import Card
@@ -17,6 +16,7 @@ from game.rules.world_cup.frames import StageStart
 from game.ui.app import App
 from game.ui.board.filming import Showing
 from game.ui.board.match import MatchScene
+from game.ui.canvas import Canvas
 from game.ui.fonts import sized
 from game.ui.gallery.windowless import Hands
 from game.ui.table.curtain import Curtain
@@ -236,7 +236,7 @@ def test_what_the_chosen_card_does_is_always_said(make: Make, language: str, siz
 def test_the_line_of_a_turn_names_who_did_what(make: Make) -> None:
     app = make(language="en")
     view = gallery.table_state("2008")
-    view = spec("world_cup").desk.after(view, told.StageBegan(view.stage, (0, 1), 30, 0))
+    view = DESK.after(view, told.StageBegan(view.stage, (0, 1), 30, 0))
     nations = view.tournament.nations
     home, away = (str(app.words.named("nation", nations[team].code))
                   for team in (view.fixtures[0].home, view.fixtures[0].away))  # fmt: skip
@@ -369,6 +369,25 @@ def test_the_draw_takes_its_time_and_can_be_skipped(app: App) -> None:
     assert 0 < len(owned) < len(scene.ground.view.view.owners), "one after the other"
     Hands(app).key("v")
     assert "draw" not in scene.ground.flying.things
+
+
+def test_a_nation_that_is_drawn_changes_only_where_it_stands(app: App) -> None:
+    """Its table and its matches, and the chart is the same as if all of it had been painted anew."""
+    gallery.table(app).go_on()
+    wall, chart = gallery.chart_on(app).ground, gallery.chart_on(app).ground.view
+    assert isinstance(chart, ChartView)
+    nations = len(chart.view.tournament.nations)
+    Hands(app).key("v")
+    wall.show_owners((-1,) * nations)
+    for drawn in range(nations):
+        chart.painter.paint(Canvas(app.surface, app.theme, app.fonts))
+        wall.show_owners(tuple(team % 2 if team <= drawn else -1 for team in range(nations)))
+        assert 0 < len(chart.painter.stale()) <= 8, "its table, its matches and where it would be in the bracket"
+    kept, anew = app.surface.copy(), app.surface.copy()
+    chart.painter.paint(Canvas(kept, app.theme, app.fonts))
+    chart.painter.forget()
+    chart.painter.paint(Canvas(anew, app.theme, app.fonts))
+    assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(anew, "RGB")
 
 
 def test_a_headline_lies_over_cards_that_fly(app: App) -> None:

@@ -71,7 +71,7 @@ def test_a_second_tile_on_the_same_lane_is_refused_and_nothing_changes(app: App)
         "world_cup.same-lane",
         "WC-CARD-02",
     )
-    assert not scene.session.decisions
+    assert not scene.session.timeline.decisions
     assert scene.stage.slip is not None
     said = labels(scene.stage.slip)
     assert any(scene.word("take-back-how", {"key": app.keymap.shown("unpin")}) in text for text in said)
@@ -99,9 +99,9 @@ def test_a_second_click_plays_when_everything_is_chosen(app: App, kinds: tuple[s
     for lane in lanes:
         hands.click_at(gallery.at(scene, lane))
     assert scene.decision.choosing.complete
-    assert not scene.session.decisions
+    assert not scene.session.timeline.decisions
     hands.click_at(gallery.at(scene, lanes[0]))
-    assert len(scene.session.decisions) == 1
+    assert len(scene.session.timeline.decisions) == 1
 
 
 @pytest.mark.rule("WC-CARD-02")
@@ -164,7 +164,7 @@ def test_enter_plays_what_is_pinned_although_a_tab_was_pressed_with_the_mouse(ap
     Hands(app).click_at(gallery.at(scene, sorted(scene.decision.choosing.lit())[0])).click_at(_tab_bar(scene))
     assert app.scene is scene
     Hands(app).key("enter")
-    assert len(scene.session.decisions) == 1
+    assert len(scene.session.timeline.decisions) == 1
 
 
 def test_a_button_that_was_reached_by_key_still_answers_to_enter(app: App) -> None:
@@ -173,7 +173,7 @@ def test_a_button_that_was_reached_by_key_still_answers_to_enter(app: App) -> No
     app.focus(scene.root.find("lay-aside"), by_key=True)
     Hands(app).key("enter")
     assert scene.decision.choosing.aside
-    assert not scene.session.decisions
+    assert not scene.session.timeline.decisions
 
 
 def _tab_bar(scene: Match) -> tuple[int, int]:
@@ -289,7 +289,7 @@ def test_the_other_manager_sees_what_was_changed_and_from_what(app: App) -> None
 def ended(app: App, cup: str, **options: Any) -> FullTime:
     laid = gallery.played(app, lambda now: str(now.state.stage) == "final" and now.state.pile == 2, cup, **options)
     gallery.go_on(laid, 2)
-    laid.session.take_seat(None)
+    laid.session.chair.take(None)
     laid.go_on()
     scene = app.scene
     assert isinstance(scene, FullTime)

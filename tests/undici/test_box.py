@@ -26,12 +26,13 @@ from game.journal.replay import replay
 from game.play.explaining import part_name
 from game.play.opening import resume, start
 from game.rules.registry import spec
-from game.rules.spec import FileKind
+from game.rules.spec import AnyKind
 from game.rules.undici import squads
 from game.rules.undici.actions import Cross, Pass, Respond, Shoot, Tackle
 from game.rules.undici.chips import Ability
 from game.rules.undici.deck import SAME, Card, Category, Effect, Window
 from game.rules.undici.decks import Deck, dealt, deck_flaws, load_deck, save_deck
+from game.rules.undici.desk import DESK
 from game.rules.undici.effects import word
 from game.rules.undici.events import DuelEnded, Needed, Saved
 from game.rules.undici.frames import Responding
@@ -50,7 +51,7 @@ SPEC = spec("undici")
 PRESS = Card("OW-01", Category.POINTS, (Window.AGAINST_PASS, Window.AGAINST_CROSS), Effect.BONUS, 2, 2, name="Press")
 
 
-def kind(key: str) -> FileKind:
+def kind(key: str) -> AnyKind:
     return next(kind for kind in SPEC.files if kind.key == key)
 
 
@@ -216,7 +217,7 @@ def steps(state: MatchState, seed: int) -> Iterator[MatchState]:
 def test_a_whole_match_with_another_deck_for_black_and_another_board() -> None:
     """Nobody ever holds a card of the other's deck, and every position survives its file."""
     presses = tuple(replace(PRESS, id=f"OW-{at:02}", name=f"Press {at}", count=9) for at in range(1, 4))
-    board = SPEC.desk.painted(SPEC.desk.program_plan("Attic"), sq("H12"), "shot", 5)
+    board = DESK.painted(DESK.program_plan("Attic"), sq("H12"), "shot", 5)
     begun = new_match(sample_squads(), Options(), board=board, away_deck=Deck("Black", presses))
     state = begun
     assert state.board.values[0][sq("H12")] == 5
@@ -265,7 +266,7 @@ def played(path: Path, decisions: int) -> Path:
     lot = StreamDice(8)
     with start(path, SPEC, new_match(sample_squads(), Options()), (SeatSetup("Anna"), SeatSetup("Ben")),
                seed=bytes(31) + b"8") as session:  # fmt: skip
-        while session.prompt is not None and session.entry < decisions:
+        while session.prompt is not None and session.timeline.steps < decisions:
             seat = session.prompt.seats[0]
             session.submit(seat, SPEC.bots["greedy"](session.view(seat), seat, lot))
     return path
@@ -279,9 +280,9 @@ def test_a_corrected_board_and_deck_change_no_match_that_has_begun(tmp_path: Pat
     state = replay(SPEC.rules, read_journal(path), verify=True).state
     assert state == before
     assert state.board.values[0][sq("H12")] == 2
-    assert SPEC.desk.card(state, "EP-01") is not None, "the desk asks the deck of the match"
-    assert any(card.id == "EP-01" for card in SPEC.desk.deck(state))
-    assert next(what for what, _ in SPEC.desk.printed(state.board, sq("A12"))) == "crossing"
+    assert DESK.card(state, "EP-01") is not None, "the desk asks the deck of the match"
+    assert any(card.id == "EP-01" for card in DESK.deck(state))
+    assert next(what for what, _ in DESK.printed(state.board, sq("A12"))) == "crossing"
     lot = StreamDice(2)
     with resume(path) as session:
         while session.prompt is not None:

@@ -8,20 +8,7 @@ import pytest
 
 from game.core.clock import Glass
 from game.core.dice import StreamDice
-from game.rules.undici.actions import (
-    Cross,
-    Done,
-    Dribble,
-    DropPermanent,
-    GroupMove,
-    KickOff,
-    Move,
-    Pass,
-    PlayCard,
-    Shoot,
-    Tackle,
-    TimeExpired,
-)
+from game.rules.undici import actions
 from game.rules.undici.chips import Ability
 from game.rules.undici.events import TimeRanOut, TurnBegan
 from game.rules.undici.flow import begin_turn
@@ -34,6 +21,10 @@ from tests.undici.builders import act, b, build, changed, events, happen, offere
 
 WHITE = {6: "D5", 7: "F5", 9: "H9"}
 BLACK = {4: "G12", 5: "I12"}
+EVERYTHING = {
+    actions.Move, actions.GroupMove, actions.Pass, actions.Shoot, actions.Dribble, actions.PlayCard, actions.Done,
+}  # fmt: skip
+"""What a side with cards, the ball and an opponent beside it can do."""
 
 
 def turn(**more: Any) -> MatchState:
@@ -42,18 +33,18 @@ def turn(**more: Any) -> MatchState:
 
 @pytest.mark.rule("UN-TURN-01", "UN-TURN-02", "UN-TURN-04", "UN-TURN-07")
 def test_three_actions_of_any_kind_then_the_turn_closes() -> None:
-    move = Move(w(6), path("D6"))
+    move = actions.Move(w(6), path("D6"))
     state = act(turn(), move).state
     assert (state.frames, state.actions) == ([Turn()], 2)
-    assert play(state, Move(w(6), path("D7")), Done()).state.frames[-1] == LocksDue()
-    thrice = play(turn(), move, Move(w(6), path("D7")), Move(w(6), path("D8"))).state
+    assert play(state, actions.Move(w(6), path("D7")), actions.Done()).state.frames[-1] == LocksDue()
+    thrice = play(turn(), move, actions.Move(w(6), path("D7")), actions.Move(w(6), path("D8"))).state
     assert (thrice.frames[-1], thrice.actions) == (LocksDue(), 0)
-    assert act(turn(), Done()).state.frames[-1] == LocksDue()
+    assert act(turn(), actions.Done()).state.frames[-1] == LocksDue()
 
 
 @pytest.mark.rule("UN-TURN-01", "UN-CARD-06")
 def test_a_turn_stays_open_while_a_card_could_be_played() -> None:
-    move = Move(w(6), path("D6"))
+    move = actions.Move(w(6), path("D6"))
     holding = turn(actions=1, hands=(("plain",), ()))
     assert act(holding, move).state.frames == [Turn()]
     assert act(changed(holding, played=3), move).state.frames[-1] == LocksDue()
@@ -85,37 +76,37 @@ def test_a_keeper_with_the_ball_passes_first() -> None:
     state = keepers_ball(WHITE)
     assert {action.to for action in offered(state)} == {w(6), w(7), w(9)}
     for action in (
-        Done(), Move(w(6), path("D6")), GroupMove(((w(6), path("D6")), (w(7), path("F6")))), Shoot(), Cross(w(6)),
-        Dribble(b(4)), Tackle(w(6)),
+        actions.Done(), actions.Move(w(6), path("D6")), actions.GroupMove(((w(6), path("D6")), (w(7), path("F6")))),
+        actions.Shoot(), actions.Cross(w(6)), actions.Dribble(b(4)), actions.Tackle(w(6)),
     ):  # fmt: skip
         refusal = why_not(state, action)
         assert (refusal.reason, refusal.rule) == (Reason.KEEPER_PASSES_FIRST, "UN-SAVE-05")
     dice = StreamDice(1)
-    assert all(isinstance(UNDICI.random_answer(state, 0, dice), Pass) for _ in range(20))
+    assert all(isinstance(UNDICI.random_answer(state, 0, dice), actions.Pass) for _ in range(20))
     with_card = keepers_ball(WHITE, hands=(("block",), ()))
-    assert act(with_card, PlayCard("block")).state.frames == [Turn()]
+    assert act(with_card, actions.PlayCard("block")).state.frames == [Turn()]
     dropped = keepers_ball(WHITE, permanents=((Permanent("block"),), ()))
-    assert act(dropped, DropPermanent("block")).state.permanents[0] == ()
+    assert act(dropped, actions.DropPermanent("block")).state.permanents[0] == ()
 
 
 @pytest.mark.rule("UN-SAVE-11", "UN-TURN-04")
 def test_without_a_receiver_the_keeper_waits_for_one() -> None:
     """All white chips are offside or turned over: movements until one can receive, or the end of the turn."""
     state = keepers_ball({9: "H12", 6: "D5"}, {4: "G10"}, flipped={w(6): 1})
-    assert not any(isinstance(action, Pass) for action in offered(state))
-    assert act(state, Done()).state.carrier == w(1)
-    one = act(state, Move(w(9), path("H11"))).state
-    assert not any(isinstance(action, Pass) for action in offered(one))
-    two = act(one, Move(w(9), path("H10"))).state
-    assert why_not(two, Done()).reason == Reason.KEEPER_PASSES_FIRST
-    assert Pass(w(9)) in offered(two)
-    ended = play(one, Move(w(9), path("G11")), Move(w(9), path("F10")))
+    assert not any(isinstance(action, actions.Pass) for action in offered(state))
+    assert act(state, actions.Done()).state.carrier == w(1)
+    one = act(state, actions.Move(w(9), path("H11"))).state
+    assert not any(isinstance(action, actions.Pass) for action in offered(one))
+    two = act(one, actions.Move(w(9), path("H10"))).state
+    assert why_not(two, actions.Done()).reason == Reason.KEEPER_PASSES_FIRST
+    assert actions.Pass(w(9)) in offered(two)
+    ended = play(one, actions.Move(w(9), path("G11")), actions.Move(w(9), path("F10")))
     assert (ended.state.carrier, ended.state.frames[-1]) == (w(1), LocksDue())
 
 
 def test_other_frames_actions_are_not_answers_and_offers_are_legal() -> None:
-    assert why_not(turn(), KickOff(w(9), 0, w(6))).reason == "core.not-asked"
-    assert why_not(turn(), Done(), seat=1).reason == "core.not-your-decision"
+    assert why_not(turn(), actions.KickOff(w(9), 0, w(6))).reason == "core.not-asked"
+    assert why_not(turn(), actions.Done(), seat=1).reason == "core.not-your-decision"
     rich = build(
         {**WHITE, 10: "H12"}, {**BLACK, 7: "H10"}, ball=9, hands=(("plain", "swerve", "block"), ("erase",)),
         abilities={w(9): "hare"}, locks=("G9", "D6"),
@@ -124,24 +115,24 @@ def test_other_frames_actions_are_not_answers_and_offers_are_legal() -> None:
     assert len(found) == len(set(found))
     for action in found:
         assert UNDICI.judge(rich, 0, action).allowed, action
-    assert {type(action) for action in found} >= {Move, GroupMove, Pass, Shoot, Dribble, PlayCard, Done}
+    assert {type(action) for action in found} >= EVERYTHING
     dice = StreamDice(8)
     kinds = set()
     for _ in range(400):
         action = UNDICI.random_answer(rich, 0, dice)
         assert UNDICI.judge(rich, 0, action).allowed, action
         kinds.add(type(action))
-    assert kinds >= {Move, GroupMove, Pass, Shoot, Dribble, PlayCard, Done}
+    assert kinds >= EVERYTHING
 
 
 @pytest.mark.rule("UN-TURN-01")
 def test_the_sand_ends_a_turn_where_it_is_strict() -> None:
     strict = with_options(turn(), glass=Glass.STRICT, glass_seconds=60)
-    done = act(strict, TimeExpired())
+    done = act(strict, actions.TimeExpired())
     assert events(done, TimeRanOut) == [TimeRanOut(0)]
     assert done.state.frames[-1] == LocksDue()
     for state in (turn(), with_options(turn(), glass=Glass.ADVISORY, glass_seconds=60)):
-        assert why_not(state, TimeExpired()).reason == Reason.NO_TIME_LIMIT
+        assert why_not(state, actions.TimeExpired()).reason == Reason.NO_TIME_LIMIT
     asked = UNDICI.prompt(strict)
     assert asked is not None
     assert asked.limit is not None

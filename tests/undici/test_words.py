@@ -49,18 +49,9 @@ from game.rules.undici.outcomes import NOTHING
 from game.rules.undici.reasons import Reason
 from game.rules.undici.state import MatchState, Options
 from game.ui.undici.card_words import card_text
+from tests import wording
 from tests.undici.builders import b, changed, sq, w, why_not
 from tests.undici.hands import REAL, table
-from tests.wording import (
-    BOTH,
-    ENGLISH,
-    GERMAN,
-    actions_are_named,
-    asked_in_whole_sentences,
-    keys,
-    options_are_named,
-    placeholders,
-)
 
 FOLDER = ROOT / "game" / "rules" / "undici"
 UNFINISHED = re.compile(r"[{}]|\[[a-z]|None|undici\.|-1 |\bcard:[A-Z]")
@@ -133,10 +124,10 @@ def examples() -> Iterator[Any]:
 def test_every_event_has_words_and_no_words_wait_for_an_event_that_never_comes() -> None:
     shown = list(examples())
     assert {type(event) for event in shown} == set(get_args(Event))
-    assert {telling.key(event) for event in shown} == keys("event.undici.")
+    assert {telling.key(event) for event in shown} == wording.keys("event.undici.")
 
 
-@BOTH
+@wording.BOTH
 def test_every_event_makes_a_whole_sentence(say: Words) -> None:
     cast = SPEC.cast(position())
     for event in examples():
@@ -156,14 +147,16 @@ def test_every_event_makes_a_whole_sentence(say: Words) -> None:
 def test_sentences_tell_dice_cards_and_actions_by_name() -> None:
     cast = SPEC.cast(position())
     need = told.Needed(DeedKind.PASS, w(9), w(8), 4, 5, (("distance", 5),), (("playmaker", 1),), True)
-    assert sentence(SPEC, need, cast, ENGLISH) == "9 White 9 to 8 White 8: needs 5, rolls 4 (+1). It arrives."
+    assert sentence(SPEC, need, cast, wording.ENGLISH) == "9 White 9 to 8 White 8: needs 5, rolls 4 (+1). It arrives."
     declared = told.Declared(DeedKind.KEEPER_PASS, 0, w(1), w(8), ("EP-01",))
-    assert sentence(SPEC, declared, cast, GERMAN) == "1 White 1 sagt an: Pass des Torwarts, mit Strategiekarten."
+    assert (
+        sentence(SPEC, declared, cast, wording.GERMAN) == "1 White 1 sagt an: Pass des Torwarts, mit Strategiekarten."
+    )
     assert telling.details(declared) == [("card", {"card": "EP-01"})]
     answered = told.Answered(1, ("UE-06",), "EP-04")
-    assert sentence(SPEC, answered, cast, ENGLISH) == "Old Foundry answer and cancel Clean Strike."
+    assert sentence(SPEC, answered, cast, wording.ENGLISH) == "Old Foundry answer and cancel Clean Strike."
     erased = told.CardPlayed(0, "UE-02", other="EP-13")
-    assert sentence(SPEC, erased, cast, ENGLISH) == "Harbour City destroy the permanent card Rondo Routine."
+    assert sentence(SPEC, erased, cast, wording.ENGLISH) == "Harbour City destroy the permanent card Rondo Routine."
     assert telling.details(erased) == [("card", {"card": "UE-02"})]
 
 
@@ -183,19 +176,19 @@ def refusals() -> Iterator[tuple[str, set[str]]]:
 
 def test_every_reason_has_words_and_a_place_where_it_is_given() -> None:
     every = {str(reason) for reason in Reason}
-    assert every <= {f"undici.{key}" for key in keys("reason.undici.")}
+    assert every <= {f"undici.{key}" for key in wording.keys("reason.undici.")}
     assert every - {reason for reason, _ in refusals()} == {Reason.NO_TIME_LIMIT}, "that one is refused by the core"
     assert every == set(UNDICI.reasons)
 
 
-@BOTH
+@wording.BOTH
 def test_the_sentence_of_a_refusal_asks_for_nothing_that_is_not_always_there(say: Words) -> None:
     for reason, facts in refusals():
-        asked = placeholders(say, f"reason.{reason}")
+        asked = wording.placeholders(say, f"reason.{reason}")
         assert asked <= facts, f"{reason}: {asked - facts} is not among {sorted(facts)}"
 
 
-@BOTH
+@wording.BOTH
 def test_every_refusal_makes_a_whole_sentence(say: Words) -> None:
     values: dict[str, FactValue] = {"player": "9 Orlog", "card": "EP-01", "ability": "hare", "square": "H12"}
     for reason, facts in refusals():
@@ -205,7 +198,7 @@ def test_every_refusal_makes_a_whole_sentence(say: Words) -> None:
         assert said.endswith(". (UN-MOVE-01)"), said
 
 
-@BOTH
+@wording.BOTH
 def test_a_refusal_names_who_is_meant_even_nobody(say: Words) -> None:
     state = position()
     down = table({9: "F5", 2: "J4"}, {7: "L5"}, 9, flipped={w(2): 1})
@@ -231,18 +224,18 @@ def asking() -> Iterator[Any]:
 
 
 def test_every_prompt_has_words() -> None:
-    assert {part.kind for part in PARTS.values()} == keys("prompt.undici.")
+    assert {part.kind for part in PARTS.values()} == wording.keys("prompt.undici.")
     assert {type(frame) for frame in asking()} == set(PARTS)
 
 
-@BOTH
+@wording.BOTH
 def test_every_prompt_makes_a_whole_sentence(say: Words) -> None:
     states = [changed(position(), frames=[Turn(), frame]) for frame in asking()]
-    asked_in_whole_sentences(SPEC, UNDICI, states, say, UNFINISHED)
+    wording.asked_in_whole_sentences(SPEC, UNDICI, states, say, UNFINISHED)
 
 
 def test_every_action_has_a_label_and_a_name_for_the_undo_button() -> None:
-    actions_are_named("undici", Action)
+    wording.actions_are_named("undici", Action)
 
 
 def test_every_roll_has_words() -> None:
@@ -255,32 +248,34 @@ def test_every_roll_has_words() -> None:
         and isinstance(node.value, str)
         and re.fullmatch(r"undici\.[a-z-]+", node.value)
     }
-    assert keys("roll.undici.") <= rolls
+    assert wording.keys("roll.undici.") <= rolls
     rolled = {"kick-off", "pass", "cross", "attack", "defence", "captain", "bare", "draw"}
     asked = {"keeper-pass", "shot", "header", "save", "tackle", "dribble", "duel"}
-    assert rolled | asked == keys("roll.undici.")
+    assert rolled | asked == wording.keys("roll.undici.")
 
 
 def test_every_outcome_has_words() -> None:
     met = {UNDICI.outcome(position(), [event]) for event in examples()} - {NOTHING}
-    assert keys("outcome.undici.") == {f"{whose}.{word}" for whose in ("own", "theirs") for word in met | {NOTHING}}
+    assert wording.keys("outcome.undici.") == {
+        f"{whose}.{word}" for whose in ("own", "theirs") for word in met | {NOTHING}
+    }
 
 
 def test_every_part_of_a_roll_has_words() -> None:
     dice_abilities = {ability.value for ability in Ability} - {"tractor", "gorilla", "hare"}
     named = {"distance", "marker-chip", "marker-padlock", "marker-keeper", "square", "block", "plate"}
-    assert keys("part.undici.") == dice_abilities | named
+    assert wording.keys("part.undici.") == dice_abilities | named
 
 
 # -- names -------------------------------------------------------------------------------------------------------------
 
 
-@BOTH
+@wording.BOTH
 def test_every_card_has_a_name_and_an_explanation(say: Words) -> None:
     cards = {card.id for card in REAL}
-    assert keys("value.card.") == cards | {UNKNOWN}
-    assert keys("card-effect.undici.") == {effect.value for effect in Effect} | {"bonus-against"}
-    assert keys("card-moment.undici.") == {window.value for window in Window}
+    assert wording.keys("value.card.") == cards | {UNKNOWN}
+    assert wording.keys("card-effect.undici.") == {effect.value for effect in Effect} | {"bonus-against"}
+    assert wording.keys("card-moment.undici.") == {window.value for window in Window}
     names = [say.entries[f"value.card.{card}"] for card in cards]
     assert len(set(names)) == len(cards), "two cards of one name"
     for card in REAL:
@@ -296,19 +291,21 @@ def test_every_card_has_a_name_and_an_explanation(say: Words) -> None:
     [("deed", DeedKind), ("ability", Ability), ("role", Role), ("flank", Flank), ("category", Category)],
 )
 def test_everything_has_a_name(name: str, members: Any) -> None:
-    assert keys(f"value.{name}.") >= {member.value for member in members}
+    assert wording.keys(f"value.{name}.") >= {member.value for member in members}
 
 
 def test_every_option_has_a_name_and_a_help() -> None:
-    options_are_named("undici", Options)
+    wording.options_are_named("undici", Options)
 
 
 def test_every_ending_has_words() -> None:
-    assert keys("ending.undici.") == {"score", "draw"}
+    assert wording.keys("ending.undici.") == {"score", "draw"}
 
 
 def test_both_languages_ask_for_the_same_facts() -> None:
     mine = set(read_words(ASSETS / "words" / "en" / "undici.toml"))
     assert mine == set(read_words(ASSETS / "words" / "de" / "undici.toml"))
-    assert {key for key in mine if placeholders(ENGLISH, key) != placeholders(GERMAN, key)} == set()
+    assert {
+        key for key in mine if wording.placeholders(wording.ENGLISH, key) != wording.placeholders(wording.GERMAN, key)
+    } == set()
     assert len(mine) > 300

@@ -49,7 +49,10 @@ def record(path: Path, seed: int, cup: bool) -> str:
     lock_path(path).unlink()
     assert ending is not None
     periods = [
-        event["stage"] for decision in session.decisions for event in decision.events if event["@"] == "PeriodEnded"
+        event["stage"]
+        for decision in session.timeline.decisions
+        for event in decision.events
+        if event["@"] == "PeriodEnded"
     ]
     return way(ending, Stage(periods[-1]))
 

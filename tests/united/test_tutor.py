@@ -141,10 +141,10 @@ def test_the_cards_of_a_whole_match(tmp_path: Path) -> None:
                 met.add(session.prompt.kind if session.prompt else "united.over")
                 for seat in (0, 1):
                     for say in (ENGLISH, GERMAN):
-                        check(tutor(session, seat, say, shown=session.entry))
+                        check(tutor(session, seat, say, shown=session.timeline.steps))
                 if session.prompt is None:
                     break
-                step(session, session.entry)
+                step(session, session.timeline.steps)
     assert met >= {"united.line-up", "united.kick-off", "united.in-play-normal", "united.in-play-closed", "united.over"}
 
 

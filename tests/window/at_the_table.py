@@ -6,10 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from game.journal.replay import replay
 from game.rules.registry import spec
 from tests.window.harness import Program
-from tests.window.journey import only_match
+from tests.window.journey import only_stamp, timeline_at
 from tests.window.newcomer import Hand, decisions
 
 
@@ -39,7 +38,7 @@ class AtTheTable:
     # -- what is asked ----------------------------------------------------------------------------------------
 
     def state(self) -> Any:
-        return replay(spec(self.game).rules, only_match(self.program.home)).state
+        return timeline_at(only_stamp(self.program.home)).state
 
     def asked(self) -> tuple[str, int]:
         """The open question and who must answer it."""

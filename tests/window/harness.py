@@ -31,6 +31,9 @@ KEYS = {
     ".": "period", **{f"f{number}": f"F{number}" for number in range(1, 13)},
 }  # fmt: skip
 Seen = dict[str, Any]
+Part = tuple[float, float]
+"""A point of something, by its shares of width and height."""
+MIDDLE: Part = (0.5, 0.5)
 NOTHING: Seen = {"scenes": [], "focus": "", "list": False, "moving": False, "places": {}, "texts": [], "language": "",
                  "chosen": {}, "tip": ""}  # fmt: skip
 
@@ -208,9 +211,9 @@ class Program:
 
     # -- doing --------------------------------------------------------------------------------------------------
 
-    def _at(self, name: str) -> tuple[str, str]:
+    def _at(self, name: str, part: Part = MIDDLE) -> tuple[str, str]:
         x, y, wide, high = self.wait_place(name)["places"][name]
-        return str(x + wide // 2), str(y + high // 2)
+        return str(x + round(wide * part[0])), str(y + round(high * part[1]))
 
     def click(self, name: str) -> None:
         self.display.run("xdotool", "mousemove", *self._at(name), "click", "1")
@@ -228,9 +231,10 @@ class Program:
         self.wait(wish, what)
         self.display.run("xdotool", "mouseup", "1")
 
-    def drag(self, start: str, end: str) -> None:
-        self.display.run("xdotool", "mousemove", *self._at(start), "mousedown", "1")
-        x, y = (int(part) for part in self._at(end))
+    def drag(self, start: str, end: str, grip: Part = MIDDLE, spot: Part = MIDDLE) -> None:
+        """From a part of something to a part of something else."""
+        self.display.run("xdotool", "mousemove", *self._at(start, grip), "mousedown", "1")
+        x, y = (int(part) for part in self._at(end, spot))
         for share in range(1, 6):
             self.display.run("xdotool", "mousemove", str(x - (5 - share) * 4), str(y))
         self.display.run("xdotool", "mouseup", "1")

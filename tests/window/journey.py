@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from game.core.digest import digest
 from game.journal.entries import Decision, Journal, TakenBack
 from game.journal.reader import read_journal
-from game.journal.replay import replay
+from game.journal.replay import Timeline, replay
 from game.rules.registry import TITLES, spec
 from tests.window.harness import Display, Program
 from tests.window.ways import Way
@@ -28,15 +30,39 @@ class Standing:
     decisions: int
 
 
-def only_match(home: Path) -> Journal:
+Stamp = tuple[Path, int, int]
+"""A file, its size and when it was changed."""
+
+
+def stamp(path: Path) -> Stamp:
+    told = path.stat()
+    return path, told.st_size, told.st_mtime_ns
+
+
+@lru_cache(maxsize=1)
+def journal_at(stamp: Stamp) -> Journal:
+    """Whoever waits for a line looks again and again; a file that has not changed is not read again."""
+    return read_journal(stamp[0])
+
+
+@lru_cache(maxsize=1)
+def timeline_at(stamp: Stamp) -> Timeline[Any]:
+    journal = journal_at(stamp)
+    return replay(spec(journal.header.game).rules, journal)
+
+
+def only_stamp(home: Path) -> Stamp:
     (path,) = (home / "matches").glob("*.jsonl")
-    return read_journal(path)
+    return stamp(path)
+
+
+def only_match(home: Path) -> Journal:
+    return journal_at(only_stamp(home))
 
 
 def standing(home: Path) -> Standing:
-    journal = only_match(home)
-    rules = spec(journal.header.game).rules
-    timeline = replay(rules, journal)
+    at = only_stamp(home)
+    rules, timeline = spec(journal_at(at).header.game).rules, timeline_at(at)
     prompt = rules.prompt(timeline.state)
     kind = prompt.kind if prompt is not None else "over"
     return Standing(digest(rules.state_type, timeline.state), kind, len(timeline.decisions))
@@ -142,12 +168,15 @@ def dice_typed(home: Path) -> bool:
 
 
 def stand_still(way: Way) -> None:
-    """Pause the film; from now on the program rolls."""
+    """Pause the film; from now on the program rolls. A die that is asked for just then takes the focus: once more."""
     program = way.program
     program.wait(lambda seen: seen["moving"], "the film", 30)
     way.command("film-play", "space")
     program.wait(lambda seen: not seen["moving"], "the film to stand still")
-    way.press("film-dice")
+    for _ in range(5):
+        way.press("film-dice")
+        if program.soon(lambda seen: seen["scenes"][-1] == "Dialog"):
+            break
     program.wait_scene("Dialog")
     way.press("answer-0")
     program.wait_scene("MatchScene")

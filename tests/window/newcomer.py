@@ -105,7 +105,7 @@ class KeyHand(Hand):
         cursor = f"{self.ground}:cursor"
         for _ in range(90):
             seen = self.program.wait_place(place)["places"]
-            step = _towards(seen[cursor], seen[place])
+            step = towards(seen[cursor], seen[place])
             if not step:
                 break
             was = seen[cursor]
@@ -141,7 +141,7 @@ class KeyHand(Hand):
         raise AssertionError(f"no page {tab}")
 
 
-def _towards(cursor: Box, goal: Box) -> str:
+def towards(cursor: Box, goal: Box) -> str:
     """The arrow key that brings the cursor nearer; empty where it has come."""
     across, down = goal[0] - cursor[0], goal[1] - cursor[1]
     if abs(across) > cursor[2] // 3:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from game.rules.registry import spec
+from game.rules.undici.desk import DESK
 from game.rules.undici.pitch import GRID
 from game.rules.undici.state import pieces_of
 from tests.window.at_the_table import AtTheTable
@@ -148,9 +149,9 @@ def scout(at: Evening, seat: int) -> None:
 
 def area(at: Evening, seat: int) -> None:
     """Somebody must leave the area."""
-    state, desk = at.state(), spec(GAME).desk
+    state = at.state()
     for piece in state.elevens[seat][1:]:
-        if desk.in_area(state, seat, [state.at[piece]])[0] or desk.in_area(state, 1 - seat, [state.at[piece]])[0]:
+        if DESK.in_area(state, seat, [state.at[piece]])[0] or DESK.in_area(state, 1 - seat, [state.at[piece]])[0]:
             at.hand.choose(f"pitch:piece-{piece}")
             at.program.settle()
             if at.targets():
@@ -182,7 +183,7 @@ def _usable(at: Evening, kind: str) -> bool:
 def _way(state: Any, seat: int) -> tuple[int, int]:
     """Who goes where: whoever can come nearest to the ball, but not into its way."""
     able = [piece for piece in state.elevens[seat][1:] if piece != state.carrier]
-    ways = [(piece, square) for piece in able for square in spec(GAME).desk.reach(state, piece)]
+    ways = [(piece, square) for piece in able for square in DESK.reach(state, piece)]
     ball = state.at[state.carrier]
     return min(ways, key=lambda way: GRID.distance(way[1], ball) if ball >= 0 else 0)
 
@@ -226,7 +227,7 @@ def try_group(at: Evening, seat: int, state: Any) -> bool:
     if not _usable(at, "GroupMove"):
         return False
     at.do("tool-group", "2")
-    mates = spec(GAME).desk.lines(state, seat)
+    mates = DESK.lines(state, seat)
     line = max(mates, key=lambda each: len(each[1]))[1]
     for piece in line[:3]:
         at.hand.choose(f"pitch:piece-{piece}")
@@ -318,7 +319,7 @@ def try_cards(at: Evening, seat: int, state: Any) -> bool:
     at.program.wait_place("close-hand")
     at.picture("17-hand")
     shown = at.program.seen()["places"]
-    held = enumerate(spec(GAME).desk.hand(state, seat))
+    held = enumerate(DESK.hand(state, seat))
     number, card = next(((n, each) for n, each in held if each.how == "play" and f"hand-{n}" in shown), (-1, None))
     if card is not None:
         at.do(f"hand-{number}", f"alt+{number + 1}")

@@ -17,6 +17,7 @@ from game.play.opening import resume as take_up
 from game.rules.registry import spec
 from game.rules.world_cup.actions import PlayCard
 from game.rules.world_cup.cards import TILES, Card
+from game.rules.world_cup.desk import DESK
 from tests.window.at_the_table import AtTheTable
 from tests.window.harness import Display, Program, Seen
 from tests.window.journey import Standing, first_start, new_match, past_the_seal, standing
@@ -283,7 +284,7 @@ def look_closer(at: Evening) -> None:
 def leader(state: Any) -> int:
     """The first of a group in which something lies."""
     lane = next(number for number, tiles in enumerate(state.lanes) if tiles)
-    first: int = spec(GAME).desk.table(state, state.fixtures[lane >> 1].group)[0].team
+    first: int = DESK.table(state, state.fixtures[lane >> 1].group)[0].team
     return first
 
 

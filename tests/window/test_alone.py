@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.journal.entries import Decision, SeatKind
-from game.journal.reader import read_journal
 from game.rules.registry import TITLES
 from tests.window.harness import Display, Program
-from tests.window.journey import first_start, past_the_seal
+from tests.window.journey import first_start, journal_at, past_the_seal, stamp
 from tests.window.ways import Keys, Mouse, Way
 
 NEVER = ("Curtain", "Consent")
@@ -25,7 +24,7 @@ def newest(home: Path) -> Path:
 
 def decided(home: Path, seat: int) -> int:
     """How often a seat has decided in the match that lies on the table."""
-    return sum(isinstance(line, Decision) and line.seat == seat for line in read_journal(newest(home)).lines)
+    return sum(isinstance(line, Decision) and line.seat == seat for line in journal_at(stamp(newest(home))).lines)
 
 
 def choose(way: Way, game: str, mode: str) -> None:
@@ -99,7 +98,7 @@ def alone(way: Way, game: str) -> None:
     """One decision of one's own, then the program's, seen on the same screen."""
     home = way.program.home
     choose(way, game, "play")
-    header = read_journal(newest(home)).header
+    header = journal_at(stamp(newest(home))).header
     assert [seat.kind for seat in header.seats] == [SeatKind.PERSON, SeatKind.BOT]
     before = decided(home, 1)
     FIRST[game](way)

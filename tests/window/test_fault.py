@@ -18,7 +18,7 @@ from game.cli import entry
 tick, left = MatchScene.tick, [int(times) for times in "{times}".split()]
 def broken(self, seconds):
     tick(self, seconds)
-    if self.moving and len(self.session.decisions) > left[0]:
+    if self.moving and len(self.session.timeline.decisions) > left[0]:
         left.append(left.pop(0) + {later})
         raise ValueError(str(self.session.header))
 MatchScene.tick = broken

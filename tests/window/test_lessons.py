@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.content.lessons import course_path, read_course
+from game.content.lessons import read_course
+from game.content.titles import course_path
 from game.play.folders import Folders
 from game.play.learning import Learning
 from game.play.lesson_script import Script
@@ -42,7 +43,7 @@ def course(hand: Hand) -> None:
     program.picture(f"{way.name}-lesson-1-course")
     way.press("begin")
     program.wait_scene("MatchScene")
-    program.wait_place("question-card")
+    program.wait_place("answer-1")
 
 
 def question(hand: Hand) -> None:
@@ -52,8 +53,8 @@ def question(hand: Hand) -> None:
     program.wait_place("answer-rule")
     program.picture(f"{way.name}-lesson-2-wrong-answer")
     way.command("answer-2", "2")
-    program.wait_place("answer-next")
-    way.command("answer-next", "enter")
+    program.wait_place("coach-next")
+    way.command("coach-next", "enter")
     program.wait_place("tool-pass")
 
 
@@ -118,7 +119,7 @@ def rest(hand: Hand) -> None:
         seen = program.settle()
         if seen["scenes"][-1] == "Finished":
             break
-        for button, key in (("answer-next", "enter"), ("coach-next", "enter"), ("coach-show", "k")):
+        for button, key in (("coach-next", "enter"), ("coach-show", "k")):
             if button in seen["places"]:
                 way.command(button, key)
                 break

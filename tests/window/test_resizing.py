@@ -9,6 +9,7 @@ import pytest
 
 from game.ui.metrics import LEAST_WINDOW
 from tests.window.harness import Display, Program, Seen
+from tests.window.test_trouble import welcomed
 
 
 def fits(seen: Seen, size: tuple[int, int]) -> bool:
@@ -21,10 +22,8 @@ def fits(seen: Seen, size: tuple[int, int]) -> bool:
 
 @pytest.mark.window
 def test_the_screens_follow_the_size_of_the_window(display: Display, home: Path) -> None:
+    welcomed(home)
     with Program(display, home) as program:
-        program.wait_scene("FirstStart")
-        program.key("enter")
-        program.click("go")
         program.wait_scene("MainMenu")
         for size in ((1024, 600), (900, 700), (1280, 720)):
             display.run("xdotool", "windowsize", program.window, str(size[0]), str(size[1]))
@@ -42,10 +41,8 @@ def test_the_screens_follow_the_size_of_the_window(display: Display, home: Path)
 @pytest.mark.window
 def test_a_window_manager_may_make_it_as_small_as_it_likes(display: Display, home: Path) -> None:
     """Nobody can pull it that small, but a window manager does not ask; it shows the least picture, shrunk."""
+    welcomed(home)
     with Program(display, home) as program:
-        program.wait_scene("FirstStart")
-        program.key("enter")
-        program.click("go")
         program.wait_scene("MainMenu")
         program.click("ready-made")
         program.key("5")

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from game.content.rulebook import RuleBook, rule_book
+from game.rules.registry import TITLES
 from game.rules.united.reasons import Reason
 from tests.words.collect import seen
 
@@ -28,8 +29,9 @@ def test_every_rule_of_the_catalogue_is_there_exactly_once(book: RuleBook) -> No
     assert sorted(rule.id for rule in book.rule) == sorted(CATALOGUE)
 
 
-def test_every_rule_is_explained_in_both_languages(book: RuleBook) -> None:
-    for rule in book.rule:
+@pytest.mark.parametrize("game", TITLES)
+def test_every_rule_is_explained_in_both_languages(game: str) -> None:
+    for rule in rule_book(game).rule:
         english, german = (rule.say(language) for language in LANGUAGES)
         assert min(len(english.text.strip()), len(german.text.strip())) > 40, rule.id
         assert english.text != german.text, rule.id

@@ -10,13 +10,13 @@ import pytest
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.rules.registry import spec
+from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.events import KickTaken, MatchWon, StageBegan
 from game.rules.world_cup.frames import Interval, StageStart
 from game.rules.world_cup.state import NOBODY, CupState, Options
 from game.rules.world_cup.tournament import KNOCK_OUT, Stage
 
 SPEC = spec("world_cup")
-DESK = SPEC.desk
 FOLLOWING = (*KNOCK_OUT, Stage.FINAL_GROUP)
 """What comes after the groups."""
 
@@ -51,7 +51,7 @@ def test_winners_stay_in_the_bracket_between_two_rounds(year: str) -> None:
             slots = {slot.source: slot for pairing in pairings for slot in DESK.slots(state, pairing)}
             assert all(slots[name].team == winner and slots[name].sure for name, winner in won.items())
             assert {each.loser for each in events if isinstance(each, MatchWon)} <= DESK.out(state)
-    assert rounds == len(SPEC.desk.rounds(state)) - 1
+    assert rounds == len(DESK.rounds(state)) - 1
 
 
 @pytest.mark.rule("WC-GRP-04")

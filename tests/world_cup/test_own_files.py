@@ -19,6 +19,7 @@ from game.journal.replay import replay
 from game.play.folders import Folders
 from game.play.opening import resume, start
 from game.play.teams import Shelf
+from game.rules.spec import AnyKind
 from game.rules.world_cup import plans
 from game.rules.world_cup.actions import PlayCard
 from game.rules.world_cup.bots import greedy
@@ -69,7 +70,7 @@ def test_the_deck_of_the_program_is_what_older_matches_take_for_granted() -> Non
 @pytest.mark.rule("WC-DECK-01", "WC-LANE-02")
 @pytest.mark.parametrize("key", ["tournaments", "decks"])
 def test_own_files_lie_in_the_data_folder_and_come_back_as_they_were(key: str, tmp_path: Path) -> None:
-    kind = {"tournaments": TOURNAMENTS, "decks": DECKS}[key]
+    kind: AnyKind = SPEC.file_kind(key)
     shelf = Shelf(Folders(tmp_path), SPEC, kind)
     assert len(shelf.entries()) == (4 if key == "tournaments" else 1)
     assert all(entry.error is None for entry in shelf.entries())

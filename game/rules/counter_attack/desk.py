@@ -17,9 +17,11 @@ from game.rules.counter_attack import (
     statistics,
     usual,
 )
-from game.rules.counter_attack.cards import Pool
+from game.rules.counter_attack.cards import Card, Pool, Squad
 from game.rules.counter_attack.mechanics import substitution
 from game.rules.counter_attack.state import SQUAD
+
+__all__ = ["DESK", "Card", "Desk", "Pool", "Squad"]
 
 
 class Desk:

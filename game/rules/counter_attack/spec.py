@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 from game.content.counter_attack_board import read_board
@@ -16,7 +17,7 @@ from game.rules.counter_attack.attempts import luck
 from game.rules.counter_attack.bots import BOTS
 from game.rules.counter_attack.cards import Pool, Referee, Squad
 from game.rules.counter_attack.chaos import random_options
-from game.rules.counter_attack.desk import DESK
+from game.rules.counter_attack.drills import DRILLS
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.pages import blocks, in_story
 from game.rules.counter_attack.pools import load_pool, pool_faults, pool_flaws, save_pool
@@ -78,9 +79,9 @@ SPEC = GameSpec(
     position=PositionText(parse, describe, EXAMPLE, between),
     telling=Telling(telling.key, telling.facts, spoken=spoken),
     bots=BOTS, report=match_report, time_expired=TimeExpired(), random_start=random_start, statistics=statistics,
-    whole_tries=luck, page=blocks, in_story=in_story, desk=DESK, tutor=hints, standing=lambda view: view.score,
+    whole_tries=luck, page=blocks, in_story=in_story, tutor=hints, standing=lambda view: view.score,
     in_force=in_force, printed=printed, dispute=settle, setup=SETUP, needs=(board, shipped_deck, shipped_kits),
-    more_files=(CARDS,), data=(PITCH, KITS), teaching=TEACHING,
+    more_files=(CARDS,), data=(PITCH, KITS), teaching=replace(TEACHING, drills=DRILLS),
     short=Options(half_actions=3, extra_actions=2, extra_time=True, shoot_out=True, toss=True),
     endless=Options(half_actions=ENDLESS),
 )  # fmt: skip

@@ -15,6 +15,7 @@ from game.rules.counter_attack.lanes import ball_line
 from game.rules.counter_attack.match import COUNTER_ATTACK
 from game.rules.counter_attack.mechanics import high, loose, saves, shot
 from game.rules.counter_attack.mechanics.tackle import from_behind
+from game.rules.counter_attack.puzzles import PUZZLES
 from game.rules.counter_attack.state import NOBODY, MatchState, Piece, pieces_of, side_of
 from game.rules.counter_attack.tables import DIE, FREE_KICK_UNBLOCKABLE
 from game.rules.spec import LineFault, Reference, Sight, Teaching
@@ -258,4 +259,5 @@ TEACHING: Teaching[MatchState, Action] = Teaching(
             "ball": ball, "score": score,
         }
     ),
+    puzzles=PUZZLES,
 )  # fmt: skip

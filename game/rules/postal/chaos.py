@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.core.dice import Dice
 from game.core.frozen import frozen
@@ -11,6 +11,7 @@ from game.core.rules import Seat
 from game.rules.postal.actions import Finish, PlayOn, StartMatch, TimeExpired
 from game.rules.postal.forms import Forms
 from game.rules.postal.frames import LineUpDue
+from game.rules.postal.state import L, M
 
 T = TypeVar("T")
 WHY = "chaos"
@@ -21,28 +22,28 @@ def pick(dice: Dice, choices: Sequence[T]) -> T:
 
 
 @frozen
-class Chaos:
+class Chaos(Generic[M, L]):
     """Random answers of a game."""
 
-    forms: Forms
-    wild: Callable[[Any, Seat, Dice], Any]
+    forms: Forms[Any, Any, L, Any]
+    wild: Callable[[M, Seat, Dice], L]
     """Names anywhere, points anywhere: seldom legal."""
-    spoilt: Callable[[Any, Dice], Any]
+    spoilt: Callable[[L, Dice], L]
     """A line-up with one thing changed, most likely to the worse."""
     steps: tuple[int, ...]
     """How many moments may be played on at a time."""
 
-    def answer(self, state: Any, seat: Seat, dice: Dice) -> Any:
+    def answer(self, state: M, seat: Seat, dice: Dice) -> Any:
         """Some legal answer to the open decision."""
         frame = state.frames[-1]
         if isinstance(frame, LineUpDue):
-            return self.forms.submit(self.forms.legal(state, seat, self.wild(state, seat, dice)))
+            return self.forms.submit(self.forms.mended(state, seat, self.wild(state, seat, dice))[0])
         if isinstance(frame, self.forms.opening):
             return pick(dice, (StartMatch(), StartMatch(), Finish()))
         further = (*(PlayOn(step) for step in self.steps), Finish())
         return pick(dice, further) if state.options.open_match else Finish()
 
-    def nonsense(self, state: Any, seat: Seat, dice: Dice) -> Any:
+    def nonsense(self, state: M, seat: Seat, dice: Dice) -> Any:
         """A wild line-up, a legal one with a single fault, or an action nobody asked for."""
         kind = dice.roll(WHY, 4)
         if kind == 1:
@@ -50,4 +51,4 @@ class Chaos:
         wild = self.wild(state, seat, dice)
         if kind == 2:
             return self.forms.submit(wild)
-        return self.forms.submit(self.spoilt(self.forms.legal(state, seat, wild), dice))
+        return self.forms.submit(self.spoilt(self.forms.mended(state, seat, wild)[0], dice))

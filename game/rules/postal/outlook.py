@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
+
+from game.rules.spec import Forecast, Sides
 
 Score = tuple[int, int]
 Scores = Mapping[Score, Fraction]
@@ -18,7 +19,7 @@ def results(scores: Scores) -> tuple[Fraction, Fraction, Fraction]:
     return (split[0], split[1], split[2])
 
 
-def outlook(scores: Scores, means: tuple[Fraction, Fraction]) -> dict[str, Any]:
+def outlook(scores: Scores, means: tuple[Fraction, Fraction]) -> Forecast:
     """Chances as fractions in text, so that nothing is rounded."""
     home, draw, away = results(scores)
     return {
@@ -28,5 +29,5 @@ def outlook(scores: Scores, means: tuple[Fraction, Fraction]) -> dict[str, Any]:
     }
 
 
-def pair(sides: tuple[Fraction, Fraction]) -> dict[str, str]:
+def pair(sides: tuple[Fraction, Fraction]) -> Sides:
     return {"home": str(sides[0]), "away": str(sides[1])}

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from game.core.rules import Prospect, Seat
 from game.core.ruling import Fact
+from game.rules.postal.state import C, L, Op, PostalState
 
 SCORE = re.compile(r"(\d+):(\d+)")
 CHANCES = re.compile(r"(\d+)\+(\d+) : (\d+)\+(\d+)")
 
 
-def prospect(game: str, before: Any, word: str, favours: Mapping[str, bool]) -> Prospect:
+def prospect(game: str, before: PostalState[Op, C, L], word: str, favours: Mapping[str, bool]) -> Prospect:
     """A moment by whom it favours (the side that has it, or the other; neither if it is not named), a score by the
     lead, a kick-off by the chances it brings."""
     score, chances = SCORE.fullmatch(word), CHANCES.fullmatch(word)

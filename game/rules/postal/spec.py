@@ -3,50 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from game.core.dice import Dice
 from game.core.rules import SEATS, Seat
 from game.rules.postal.actions import Finish, TimeExpired
 from game.rules.postal.forms import Forms
 from game.rules.postal.frames import LineUpDue
-from game.rules.spec import Bot, Computer, FileKind, GameSpec
+from game.rules.postal.state import C, L, Op, PostalState, X
+from game.rules.spec import Bot, Computer, FileKind, GameSpec, as_drawn
+
+T = TypeVar("T")
+M = TypeVar("M")
 
 
-def sensible_bot(forms: Forms) -> Bot:
+def sensible_bot(forms: Forms[Op, C, L, X]) -> Bot:
     """A bot that hands in the best of the plans by expected goals, then lets the match run."""
 
-    def answer(state: Any, seat: Seat, dice: Dice) -> Any:
+    def answer(state: PostalState[Op, C, L], seat: Seat, dice: Dice) -> object:
         due = isinstance(state.frames[-1], LineUpDue)
         return forms.submit(forms.sensible_of(state, seat)) if due else Finish()
 
     return answer
 
 
-def preparing(forms: Forms) -> Callable[[Any], Any]:
+def preparing(forms: Forms[Op, C, L, X]) -> Callable[[PostalState[Op, C, L]], PostalState[Op, C, L]]:
     """How a match is made ready: both line-ups in, the stored ones, mended if need be, else sensible ones."""
 
-    def prepared(state: Any) -> Any:
+    def prepared(state: PostalState[Op, C, L]) -> PostalState[Op, C, L]:
         ready = state.clone()
         for side in SEATS:
-            stored = forms.stored(ready.clubs[side], forms.points(ready, side))
-            ready.line_ups[side] = forms.legal(ready, side, stored) if stored else forms.sensible_of(ready, side)
+            stored = forms.stored_of(ready, side)
+            ready.line_ups[side] = forms.mended(ready, side, stored)[0] if stored else forms.sensible_of(ready, side)
         ready.frames = [forms.opening()]
         return ready
 
     return prepared
 
 
-def forecasting(forms: Forms) -> Callable[[Any], bool]:
+def forecasting(forms: Forms[Op, C, L, X]) -> Callable[[PostalState[Op, C, L]], bool]:
     """Whether a match can be forecast: line-ups known, nothing rolled yet."""
     return lambda state: bool(state.frames) and isinstance(state.frames[-1], forms.opening)
 
 
-def sides(state: Any) -> tuple[str, str]:
+def sides(state: PostalState[Op, C, L]) -> tuple[str, str]:
     return state.clubs[0].name, state.clubs[1].name
 
 
-def postal_spec(forms: Forms, lot: Bot, names: tuple[str, str], clubs: FileKind, **own: Any) -> GameSpec:
+def starting(
+    new_match: Callable[[T, Any], M], clubs: Callable[[Dice], T], options: Callable[[Dice], Any]
+) -> Callable[..., M]:
+    """A match between random clubs with random options."""
+
+    def random_start(dice: Dice, fix: Callable[[Any], Any] = as_drawn) -> M:
+        return new_match(clubs(dice), fix(options(dice)))
+
+    return random_start
+
+
+def postal_spec(
+    forms: Forms[Op, C, L, X], lot: Bot, names: tuple[str, str], clubs: FileKind[C], **own: Any
+) -> GameSpec:
     """A game's spec with all that follows from its line-ups and its clubs; ``lot`` answers at random.
 
     ``names``: of the computer opponents, the stronger first.

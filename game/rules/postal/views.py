@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from game.core.rules import SEATS, Seat
+from game.core.rules import SEATS, Seat, State
 from game.rules.postal.frames import LineUpDue
+from game.rules.postal.state import C, L, Op, PostalState
 
 E = TypeVar("E")
 
 
-def sealed(state: Any) -> bool:
+def sealed(state: State) -> bool:
     """Line-ups are still being handed in."""
     return bool(state.frames) and isinstance(state.frames[-1], LineUpDue)
 
 
-def all_is_known(state: Any) -> bool:
+def all_is_known(state: PostalState[Op, C, L]) -> bool:
     """In an open match nothing is hidden once both line-ups are in."""
-    return bool(state.options.open_match) and not sealed(state)
+    return state.options.open_match and not sealed(state)
 
 
-def hide(shown: Any, seat: Seat | None, public: Callable[[Any], Any]) -> None:
+def hide(shown: PostalState[Op, C, L], seat: Seat | None, public: Callable[[C], C]) -> None:
     """Take from a clone what a seat may not know of the others: line-up, squad (but for ``public``), moments."""
     shown.moments = ()
     shown.played = 0
@@ -33,17 +34,16 @@ def hide(shown: Any, seat: Seat | None, public: Callable[[Any], Any]) -> None:
 
 
 def told_to(
-    event: E, state: Any, seat: Seat | None, secret: tuple[type, ...], own: type, closed: Callable[[E, Seat | None], E]
-) -> E | None:
-    """An event as ``seat`` may be told of it; None: not at all. What is ``secret`` is told in an open match only, but
-    ``own`` to its own side; the rest is told by ``closed`` in a closed one."""
+    event: E, state: PostalState[Op, C, L], seat: Seat | None, repaired: type, secret: tuple[type, ...], own: type,
+    closed: Callable[[E, Seat | None], E],
+) -> E | None:  # fmt: skip
+    """An event as ``seat`` may be told of it; None: not at all. That a line-up was mended is nobody's business but its
+    manager's until all is known. What is ``secret`` is told in an open match only, but ``own`` to its own side; the
+    rest is told by ``closed`` in a closed one."""
+    if isinstance(event, repaired) and getattr(event, "side", None) != seat and not all_is_known(state):
+        return None
     if state.options.open_match:
         return event
     if isinstance(event, secret):
         return event if isinstance(event, own) and getattr(event, "side", None) == seat else None
     return closed(event, seat)
-
-
-def keeps_repair(state: Any, side: Seat, seat: Seat | None) -> bool:
-    """Whether a mended line-up is still nobody's business but its manager's."""
-    return side != seat and not all_is_known(state)

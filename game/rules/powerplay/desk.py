@@ -1,6 +1,6 @@
 """The desk of a Powerplay manager: everything the line-up form and the laboratory ask, from what he may know.
 
-Screens reach it through the game's spec. It looks at his own club, the options and his side, never at the opponent.
+It looks at his own club, the options and his side, never at the opponent.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from game.rules.powerplay.state import (
     Incident,
     LineUp,
     MatchState,
+    Options,
     Player,
     Posting,
     Region,
@@ -66,7 +67,7 @@ class Edit(Protocol):
     def cleared(self, line_up: LineUp, sixth: int) -> LineUp: ...
 
 
-class PowerplayDesk(PostalDesk[MatchState, LineUp, Change]):
+class PowerplayDesk(PostalDesk[Options, Club, LineUp, Change]):
     """Pure questions; nothing here is remembered."""
 
     forms = FORMS
@@ -160,7 +161,7 @@ class PowerplayDesk(PostalDesk[MatchState, LineUp, Change]):
     def home_points(self, state: MatchState, seat: Seat) -> int:
         return home_allowance(state, seat)
 
-    def feedback(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[Any, ...]:
+    def feedback(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[object, ...]:
         """All that the form shows of a line-up, worked out anew after every change."""
         return (
             self.checklist(state, seat, line_up),

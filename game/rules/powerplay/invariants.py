@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.rules.postal.invariants import misplaced
 from game.rules.powerplay.counting import holder_of
 from game.rules.powerplay.frames import FaceOff, InPlay, LineUpDue
 from game.rules.powerplay.handlers.periods import points
@@ -42,13 +43,7 @@ def misshapen(state: MatchState) -> list[str]:
         broken.append("nothing left to play, but the match goes on")
     if in_play and not state.boards and any(_needs_boards(state)):
         broken.append("a chance without fields")
-    sides = [moment.side for moment in state.moments] + [goal.side for goal in state.goals]
-    sides += [frame.side for frame in state.frames if isinstance(frame, LineUpDue)]
-    if not set(sides) <= {0, 1}:
-        broken.append("a third side")
-    if len(state.frames) > 1:
-        broken.append("two things to decide at once")
-    return broken
+    return [*broken, *misplaced(state)]
 
 
 def _counts(state: MatchState) -> Iterator[str]:

@@ -5,31 +5,21 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from game.core.rules import Seat
+from game.rules.postal.writing import OWN, line_up_of, read_man, write_name
 from game.rules.powerplay import checks, desk_numbers, queries, report, squad, tables
-from game.rules.powerplay.actions import Action, SubmitLineUp
+from game.rules.powerplay.actions import Action
 from game.rules.powerplay.counting import attacked, countered, duel
 from game.rules.powerplay.handlers import periods
-from game.rules.powerplay.state import Age, Board, Club, LineUp, MatchState, Player, Region, Run, Stage, TeamRow, row_of
-from game.rules.powerplay.written import LETTERS, NOBODY, read_line_up, read_man, write_line_up, write_name
+from game.rules.powerplay.puzzles import PUZZLES
+from game.rules.powerplay.state import Age, Board, MatchState, Player, Region, Run, Stage, TeamRow, row_of
+from game.rules.powerplay.written import LETTERS, NOBODY, read_line_up, write_line_up
 from game.rules.spec import LineFault, Reference, Sight, Teaching
 
-OWN = -1
-"""The side of whoever asks."""
 Looks = Sight[MatchState, Action]
 
 
-def _line_up(look: Looks, side: int) -> tuple[Club, LineUp]:
-    """The plan that is being filled in, or the one a side has handed in."""
-    whose = look.seat if side == OWN else side
-    filled = look.action.line_up if isinstance(look.action, SubmitLineUp) and whose == look.seat else None
-    line_up = filled or look.state.line_ups[whose]
-    if line_up is None:
-        raise LineFault("line-no-line-up")
-    return look.state.clubs[whose], line_up
-
-
 def _board(look: Looks, sixth: int, side: int) -> Board:
-    club, line_up = _line_up(look, side)
+    club, line_up = line_up_of(look, side)
     return desk_numbers.boards(club, line_up, look.state.options.support)[_sixth(sixth) - 1]
 
 
@@ -62,7 +52,7 @@ def skating(look: Looks, man: Man, sixth: int = 1, side: int = OWN) -> int:
 
 def tired(look: Looks, man: Man, sixth: int, side: int = OWN) -> int:
     """What a man has lost when a sixth begins (PP-7.3.4)."""
-    return desk_numbers.tired(_line_up(look, side)[1])[_sixth(sixth) - 1].get(man.name, 0)
+    return desk_numbers.tired(line_up_of(look, side)[1])[_sixth(sixth) - 1].get(man.name, 0)
 
 
 def strength(look: Looks, man: Man, row: TeamRow, tired: int = 0) -> int:
@@ -108,12 +98,12 @@ def all_chances(look: Looks, sixth: int = 1, side: int = OWN) -> int:
 
 def hardness(look: Looks, side: int = OWN) -> int:
     """How many points of hardness are spent."""
-    return queries.hardness(_line_up(look, side)[1])
+    return queries.hardness(line_up_of(look, side)[1])
 
 
 def dangerous(look: Looks, side: int = OWN) -> int:
     """How many of them can do harm (PP-4.3)."""
-    return queries.dangerous(*_line_up(look, side))
+    return queries.dangerous(*line_up_of(look, side))
 
 
 def home_points(look: Looks) -> int:
@@ -130,30 +120,30 @@ def score(look: Looks) -> str:
 
 def on(look: Looks, where: int, sixth: int = 1, side: int = OWN) -> str:
     """Who stands on a field in a sixth, 0 is the goal; ``-``: nobody."""
-    places = _line_up(look, side)[1].sixths[_sixth(sixth) - 1].places
+    places = line_up_of(look, side)[1].sixths[_sixth(sixth) - 1].places
     return next((write_name(place.player) for place in places if place.field == where), NOBODY)
 
 
 def skaters(look: Looks, sixth: int = 1, side: int = OWN) -> int:
     """How many men are on the ice in a sixth, the keeper left out (PP-7.2)."""
-    return len(_line_up(look, side)[1].sixths[_sixth(sixth) - 1].on_ice)
+    return len(line_up_of(look, side)[1].sixths[_sixth(sixth) - 1].on_ice)
 
 
 def strangers(look: Looks, side: int = OWN) -> int:
     """How many places of a plan have men out of position (PP-3.3)."""
-    club, line_up = _line_up(look, side)
+    club, line_up = line_up_of(look, side)
     places = [place for sixth in line_up.sixths for place in sixth.places if place.player in club.by_name]
     return sum(club.by_name[place.player].row is not row_of(place.field) for place in places)
 
 
 def taker(look: Looks, side: int = OWN) -> str:
     """Who takes the penalty shots (PP-7.5); ``-``: nobody."""
-    return write_name(_line_up(look, side)[1].taker) or NOBODY
+    return write_name(line_up_of(look, side)[1].taker) or NOBODY
 
 
 def substitute(look: Looks, row: TeamRow, side: int = OWN) -> str:
     """Who is the substitute of a row (PP-7.3.7); ``-``: nobody."""
-    return write_name(_line_up(look, side)[1].substitutes[0 if row is TeamRow.V else 1]) or NOBODY
+    return write_name(line_up_of(look, side)[1].substitutes[0 if row is TeamRow.V else 1]) or NOBODY
 
 
 def worth(look: Looks, man: Man, sixth: int, side: int = OWN) -> int:
@@ -165,7 +155,7 @@ def placed(look: Looks, letter: str, side: int = OWN) -> int:
     """How many extra points of a kind are placed: ``m`` motivation, ``v`` home, ``h`` hardness (PP-4)."""
     if letter not in LETTERS:
         raise LineFault("line-word", found=letter, expected=", ".join(LETTERS))
-    sixths = _line_up(look, side)[1].sixths
+    sixths = line_up_of(look, side)[1].sixths
     return sum(place.points()[LETTERS.index(letter)][1] for sixth in sixths for place in sixth.places)
 
 
@@ -314,4 +304,5 @@ TEACHING: Teaching[MatchState, Action] = Teaching(
             "training": training, "lowest-bid": lowest_bid, "ageing": ageing,
         }
     ),
+    puzzles=PUZZLES,
 )  # fmt: skip

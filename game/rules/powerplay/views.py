@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.core.reports import unreported
 from game.core.rules import Seat
-from game.rules.postal.views import all_is_known, hide, keeps_repair, told_to
+from game.rules.postal.views import all_is_known, hide, told_to
 from game.rules.powerplay import events as told
 from game.rules.powerplay.state import Club, Incident, MatchState
 
@@ -41,9 +41,7 @@ def _public(state: MatchState, side: int, seat: Seat | None) -> tuple[Incident, 
 
 def event_view(state: MatchState, event: told.Event, seat: Seat | None) -> told.Event | None:
     """PP-7.3: an event as ``seat`` may be told of it; None: not at all."""
-    if isinstance(event, told.LineUpRepaired) and keeps_repair(state, event.side, seat):
-        return None
-    return told_to(event, state, seat, SECRET, told.FieldsCounted, _closed)
+    return told_to(event, state, seat, told.LineUpRepaired, SECRET, told.FieldsCounted, _closed)
 
 
 def _closed(event: told.Event, seat: Seat | None) -> told.Event:

@@ -9,13 +9,13 @@ In a sixth a man stands behind his field, with ``+`` his points. Blanks in names
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
-from game.rules.powerplay.state import Club, LineUp, Player, Posting, Sixth, six
+from game.rules.postal.writing import BLANK, write_name
+from game.rules.powerplay.state import LineUp, Posting, Sixth, six
 from game.rules.powerplay.tables import SIXTHS
 from game.rules.spec import LineFault
 
-PART, NEXT, NOBODY, BLANK = "|", ";", "-", "_"
+PART, NEXT, NOBODY = "|", ";", "-"
 LETTERS = ("m", "v", "h")
 """Motivation, home points, hardness behind a man's place."""
 _PLACE = re.compile(r"([0-9]{1,2})([^0-9+][^+]*)(?:\+((?:[mvh][0-9])+))?")
@@ -55,16 +55,3 @@ def write_line_up(line_up: LineUp) -> str:
 def _placed(place: Posting) -> str:
     points = "".join(f"{letter}{count}" for letter, (_, count) in zip(LETTERS, place.points(), strict=True) if count)
     return f"{place.field}{write_name(place.player)}{'+' if points else ''}{points}"
-
-
-def read_man(clubs: Iterable[Club], word: str) -> Player:
-    """A player of any of these clubs."""
-    name = word.replace(BLANK, " ")
-    for club in clubs:
-        if name in club.by_name:
-            return club.by_name[name]
-    raise LineFault("line-nobody", found=word)
-
-
-def write_name(name: str) -> str:
-    return name.replace(" ", BLANK)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.content.undici_board import Plan, is_board, load_board, plan_faults, read_plan, write_plan
 from game.content.undici_cards import is_deck
@@ -16,7 +17,7 @@ from game.rules.undici.actions import TimeExpired
 from game.rules.undici.bots import BOTS
 from game.rules.undici.chaos import random_options
 from game.rules.undici.decks import Deck, deck_flaws, load_deck, save_deck
-from game.rules.undici.desk import DESK
+from game.rules.undici.drills import DRILLS
 from game.rules.undici.match import UNDICI
 from game.rules.undici.only import only_answer
 from game.rules.undici.pages import blocks, in_story
@@ -62,7 +63,7 @@ SPEC = GameSpec(
     position=PositionText(parse, describe, EXAMPLE),
     telling=Telling(telling.key, telling.facts, telling.details, people.spoken), bots=BOTS, only=only_answer,
     report=match_report, time_expired=TimeExpired(), random_start=random_start, statistics=statistics, whole_tries=luck,
-    page=blocks, in_story=in_story, desk=DESK, tutor=hints, standing=lambda view: view.score, in_force=in_force,
+    page=blocks, in_story=in_story, tutor=hints, standing=lambda view: view.score, in_force=in_force,
     printed=printed, setup=SETUP, needs=(load_board, shipped_deck, shipped_kits), more_files=(PITCHES, DECKS),
-    data=(KITS,), teaching=TEACHING,
+    data=(KITS,), teaching=replace(TEACHING, drills=DRILLS),
 )  # fmt: skip

@@ -27,6 +27,7 @@ from game.rules.undici.match import UNDICI
 from game.rules.undici.mechanics import area
 from game.rules.undici.pitch import GRID, NO_AREA, area_of, crossing, heading, value
 from game.rules.undici.position import SIDES, wearing
+from game.rules.undici.puzzles import PUZZLES
 from game.rules.undici.state import OFF, MatchState, Piece, Square, side_of
 
 UNCOUNTED = -1
@@ -235,4 +236,5 @@ TEACHING: Teaching[MatchState, Action] = Teaching(
             "turns": turns, "most": most,
         }
     ),
+    puzzles=PUZZLES,
 )  # fmt: skip

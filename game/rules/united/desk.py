@@ -1,6 +1,6 @@
 """The desk of a United manager: everything the line-up form and the laboratory ask, from what he may know.
 
-Screens reach it through the game's spec. It looks at his own club, the options and his side, never at the opponent.
+It looks at his own club, the options and his side, never at the opponent.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from game.rules.united.events import Change, SentOff, YellowShown
 from game.rules.united.forms import FORMS
 from game.rules.united.frames import KickOff
 from game.rules.united.queries import home_allowance, strength, strength_left, value_points
-from game.rules.united.state import Club, LineUp, MatchState, Player, Sheet, TeamRow
+from game.rules.united.state import Club, LineUp, MatchState, Options, Player, Sheet, TeamRow
 from game.rules.united.suggest import (
     PLANS,
     largest_remainder,
@@ -32,13 +32,12 @@ from game.rules.united.suggest import (
 from game.rules.united.tables import FOUNDING_WP
 
 
-class UnitedDesk(PostalDesk[MatchState, LineUp, Change]):
+class UnitedDesk(PostalDesk[Options, Club, LineUp, Change]):
     """Pure questions; nothing here is remembered."""
 
     forms = FORMS
     blank_form = BLANK
     kept = "united.stored"
-    edit = desk_edit
 
     founding_points = FOUNDING_WP
     """U-1.4: what a new club may spend."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.postal.invariants import misplaced
 from game.rules.united.frames import InPlay, KickOff, LineUpDue
 from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.queries import home_allowance
@@ -38,13 +39,7 @@ def misshapen(state: MatchState) -> list[str]:
         broken.append(f"{len(state.line_ups)} line-ups")
     if len(state.sheets) not in (0, 2):
         broken.append(f"{len(state.sheets)} sheets")
-    sides = [moment.side for moment in state.moments] + [goal.side for goal in state.goals]
-    sides += [frame.side for frame in state.frames if isinstance(frame, LineUpDue)]
-    if not set(sides) <= {0, 1}:
-        broken.append("a third side")
-    if len(state.frames) > 1:
-        broken.append("two things to decide at once")
-    return broken
+    return [*broken, *misplaced(state)]
 
 
 def _flow(state: MatchState) -> list[str]:

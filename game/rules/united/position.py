@@ -20,6 +20,7 @@ from dataclasses import replace
 
 from game.core.position import PositionError, expect_possible
 from game.rules.postal.position import parted
+from game.rules.postal.writing import BLANK
 from game.rules.spec import LineFault
 from game.rules.united.counting import chances, counted, extra_chances, losses
 from game.rules.united.frames import Frame, InPlay, KickOff, LineUpDue
@@ -44,7 +45,7 @@ from game.rules.united.state import (
     TeamRow,
 )
 from game.rules.united.tables import HIGHEST_LEVEL, MATCH_MINUTES, PUNISHMENTS_FOR_RED, SHOOT_OUT_SERIES
-from game.rules.united.written import BLANK, PART, read_line_up
+from game.rules.united.written import PART, read_line_up
 
 EXAMPLE = "T0 A8+4 V8,1^1 M7,9,9,0+1^4 S8,1,0^1 / T1 A0 V0,9,9 M9,1+1 S0,10,10,10+3 / kick-off"
 _ROW = re.compile(r"([TAVMS])(-|[^+^]+)((?:\+\d{1,2})?)((?:\^\d{1,2})?)")

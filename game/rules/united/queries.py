@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.rules.united.state import FIELD_ROWS, ROWS, Age, Club, LineUp, MatchState, Player, TeamRow
+from game.rules.united.state import FIELD_ROWS, ROWS, Age, Club, LineUp, MatchState, Options, Player, TeamRow
 from game.rules.united.tables import (
     FIELD_MINIMUM,
     LINE_UP_OTHERS,
@@ -125,6 +125,10 @@ def fielded(club: Club, line_up: LineUp) -> list[tuple[Player, TeamRow]]:
     return [(squad[name], row) for row, names in zip(ROWS, line_up.places, strict=True) for name in names]
 
 
-def home_allowance(state: MatchState, side: int) -> int:
+def home_points(options: Options, clubs: tuple[Club, Club], side: int) -> int:
     """U-3.6: the home points this side may spread over V, M and S."""
-    return state.options.home_points if side == 0 else 0
+    return options.home_points if side == 0 else 0
+
+
+def home_allowance(state: MatchState, side: int) -> int:
+    return home_points(state.options, state.clubs, side)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from game.content.files import json_format
-from game.core.dice import Dice
 from game.core.rules import Seat
 from game.rules.postal.outlook import outlook, pair
-from game.rules.postal.spec import postal_spec
-from game.rules.spec import FileKind, PositionText, Telling, as_drawn
+from game.rules.postal.spec import postal_spec, starting
+from game.rules.spec import FileKind, Forecast, PositionText, Telling
 from game.rules.united.chaos import CHAOS, random_clubs, random_options
 from game.rules.united.clubs import club_faults, club_flaws, load_club, save_club
-from game.rules.united.desk import DESK
+from game.rules.united.drills import DRILLS
 from game.rules.united.forecast import forecast
 from game.rules.united.forms import FORMS
 from game.rules.united.match import UNITED, new_match
@@ -29,14 +27,13 @@ from game.rules.united.telling import details, sentence_facts, sentence_key
 from game.rules.united.tutor import hints, in_force
 
 
-def forecast_data(state: MatchState) -> dict[str, Any]:
+def forecast_data(state: MatchState) -> Forecast:
     """Exact chances, as fractions in text so that nothing is rounded."""
     seen = forecast(state)
-    return outlook(seen.scores, seen.means) | ({"through": pair(seen.through)} if seen.through else {})
-
-
-def random_start(dice: Dice, fix: Callable[[Options], Options] = as_drawn) -> MatchState:
-    return new_match(random_clubs(dice), fix(random_options(dice)))
+    told = outlook(seen.scores, seen.means)
+    if seen.through:
+        told["through"] = pair(seen.through)
+    return told
 
 
 def statistics(state: MatchState) -> list[tuple[Seat, str, str, int]]:
@@ -59,7 +56,8 @@ SPEC = postal_spec(
     FORMS, CHAOS.answer, ("Ottilie", "Fips"), CLUBS, id="united", rules=UNITED, new_match=new_match,
     sample_teams=("clubs/united/rasenschach.json", "clubs/united/magiran.json"),
     position=PositionText(parse, describe, EXAMPLE, between), telling=Telling(sentence_key, sentence_facts, details),
-    report=match_report, random_start=random_start, statistics=statistics, forecast=forecast_data, desk=DESK,
+    report=match_report, random_start=starting(new_match, random_clubs, random_options), statistics=statistics,
+    forecast=forecast_data,
     tutor=hints, standing=lambda view: view.score if view.options.open_match else None, in_force=in_force,
-    printed=printed, page=blocks, setup=SETUP, short=Options(cup=True), teaching=TEACHING,
+    printed=printed, page=blocks, setup=SETUP, short=Options(cup=True), teaching=replace(TEACHING, drills=DRILLS),
 )  # fmt: skip

@@ -6,46 +6,34 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from game.core.rules import Seat
+from game.rules.postal.writing import OWN, line_up_of, read_man, write_name
 from game.rules.spec import LineFault, Reference, Sight, Teaching
 from game.rules.united import counting, desk_edit, desk_numbers, queries, report, squad
 from game.rules.united.actions import Action, SubmitLineUp
 from game.rules.united.forecast import forecast
+from game.rules.united.puzzles import PUZZLES
 from game.rules.united.state import (
     FIELD_ROWS,
     ROW_INDEX,
-    Club,
     FieldPoints,
-    LineUp,
     MatchState,
     Player,
     Sheet,
     Stage,
     TeamRow,
 )
-from game.rules.united.written import read_line_up, read_man, write_line_up, write_name
+from game.rules.united.written import read_line_up, write_line_up
 
-OWN = -1
-"""The side of whoever asks."""
 Looks = Sight[MatchState, Action]
 
 
 # -- questions ---------------------------------------------------------------------------------------------------------
 
 
-def _line_up(look: Looks, side: int) -> tuple[Club, LineUp]:
-    """The line-up that is being filled in, or the one a side has handed in."""
-    whose = look.seat if side == OWN else side
-    filled = look.action.line_up if isinstance(look.action, SubmitLineUp) and whose == look.seat else None
-    line_up = filled or look.state.line_ups[whose]
-    if line_up is None:
-        raise LineFault("line-no-line-up")
-    return look.state.clubs[whose], line_up
-
-
 def _sheet(look: Looks, side: int) -> Sheet:
     if look.state.sheets and not isinstance(look.action, SubmitLineUp):
         return look.state.sheets[look.seat if side == OWN else side]
-    found = desk_numbers.sheet(*_line_up(look, side))
+    found = desk_numbers.sheet(*line_up_of(look, side))
     if found is None:
         raise LineFault("line-no-line-up")
     return found
@@ -69,8 +57,8 @@ def cut(look: Looks, row: TeamRow, side: int = OWN) -> int:
 def lost(look: Looks, side: int = OWN) -> int:
     """What the 3:1 rule takes away in all, from the men and from the rows with their points."""
     sheet = _sheet(look, side)
-    _, line_up = _line_up(look, side)
-    whole = sum(sheet.sums) + sum(line_up.hardness[2:]) + sum(line_up.home)
+    _, line_up = line_up_of(look, side)
+    whole: int = sum(sheet.sums) + sum(line_up.hardness[2:]) + sum(line_up.home)
     return whole - sum(sheet.raised)
 
 
@@ -101,17 +89,17 @@ def strength(look: Looks, man: Man, row: TeamRow) -> int:
 
 def players(look: Looks, row: TeamRow, side: int = OWN) -> int:
     """How many men stand in a row."""
-    return len(_line_up(look, side)[1].places[ROW_INDEX[row]])
+    return len(line_up_of(look, side)[1].places[ROW_INDEX[row]])
 
 
 def stands(look: Looks, man: Man) -> str:
     """The row in which a man of one's own stands; ``-``: he does not play."""
-    return desk_edit.row_of(_line_up(look, OWN)[1], man.name) or "-"
+    return desk_edit.row_of(line_up_of(look, OWN)[1], man.name) or "-"
 
 
 def worth(look: Looks, man: Man) -> int:
     """What a man of one's own is worth where he stands; 0: he does not play."""
-    row = desk_edit.row_of(_line_up(look, OWN)[1], man.name)
+    row = desk_edit.row_of(line_up_of(look, OWN)[1], man.name)
     return queries.strength(man, row) if row is not None else 0
 
 
@@ -173,7 +161,7 @@ def matrix(look: Looks, hardness: int, roll: int) -> int:
 
 def hardness(look: Looks, side: int = OWN) -> int:
     """How many points of hardness are spent."""
-    return sum(_line_up(look, side)[1].hardness)
+    return sum(line_up_of(look, side)[1].hardness)
 
 
 def penalties(look: Looks, side: int = OWN) -> Fraction:
@@ -187,12 +175,12 @@ def red(look: Looks, side: int = OWN) -> Fraction:
 
 
 def _risk(look: Looks, side: int) -> desk_numbers.Risk:
-    return desk_numbers.risk(*_line_up(look, side), look.state.options.discipline)
+    return desk_numbers.risk(*line_up_of(look, side), look.state.options.discipline)
 
 
 def home(look: Looks, side: int = OWN) -> int:
     """How many home points are spent."""
-    return sum(_line_up(look, side)[1].home)
+    return sum(line_up_of(look, side)[1].home)
 
 
 def expected(look: Looks, side: int = OWN) -> Fraction:
@@ -230,4 +218,5 @@ TEACHING: Teaching[MatchState, Action] = Teaching(
             "points-after": points_after, "ban-after": ban_after, "expected": expected, "score": score,
         }
     ),
+    puzzles=PUZZLES,
 )  # fmt: skip

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.core.reports import unreported
 from game.core.rules import Seat
-from game.rules.postal.views import all_is_known, hide, keeps_repair, told_to
+from game.rules.postal.views import all_is_known, hide, told_to
 from game.rules.united import events as told
 from game.rules.united.state import Card, Club, MatchState
 
@@ -40,9 +40,7 @@ def _public_cards(state: MatchState, side: int, seat: Seat | None) -> tuple[Card
 
 def event_view(state: MatchState, event: told.Event, seat: Seat | None) -> told.Event | None:
     """U-8.2: an event as ``seat`` may be told of it; None: not at all."""
-    if isinstance(event, told.LineUpRepaired) and keeps_repair(state, event.side, seat):
-        return None
-    return told_to(event, state, seat, SECRET, told.RowsCounted, _closed)
+    return told_to(event, state, seat, told.LineUpRepaired, SECRET, told.RowsCounted, _closed)
 
 
 def _closed(event: told.Event, seat: Seat | None) -> told.Event:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.rules.postal.writing import read_man, write_name
 from game.rules.spec import LineFault
-from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, FieldPoints, LineUp, Player, RowPoints, TeamRow
+from game.rules.united.state import FIELD_ROWS, ROW_INDEX, ROWS, Club, FieldPoints, LineUp, RowPoints, TeamRow
 
-HARD, HOME, PART, BLANK = "hard", "home", "|", "_"
+HARD, HOME, PART = "hard", "home", "|"
 
 
 def read_line_up(clubs: Iterable[Club], text: str) -> LineUp:
@@ -51,15 +52,6 @@ def _points(word: str) -> tuple[TeamRow, int]:
     return _row(word[:1]), int(word[1:])
 
 
-def read_man(clubs: Iterable[Club], word: str) -> Player:
-    """A player of any of these clubs."""
-    name = word.replace(BLANK, " ")
-    for club in clubs:
-        if name in club.by_name:
-            return club.by_name[name]
-    raise LineFault("line-nobody", found=word)
-
-
 def write_line_up(line_up: LineUp) -> str:
     """The text of a line-up."""
     rows = (" ".join([row, *map(write_name, names)]) for row, names in zip(ROWS, line_up.places, strict=True))
@@ -67,7 +59,3 @@ def write_line_up(line_up: LineUp) -> str:
     home = [f"{row}{points}" for row, points in zip(FIELD_ROWS, line_up.home, strict=True) if points]
     spent = (f"{key} {' '.join(words)}" for key, words in ((HARD, hard), (HOME, home)) if words)
     return f" {PART} ".join([*rows, *spent])
-
-
-def write_name(name: str) -> str:
-    return name.replace(" ", BLANK)

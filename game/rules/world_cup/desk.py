@@ -5,12 +5,14 @@ from __future__ import annotations
 from game.rules.world_cup import desk_chart, desk_files, desk_film, desk_plays, desk_rank, plans, queries, statistics
 from game.rules.world_cup.actions import NOWHERE
 from game.rules.world_cup.cards import ALL_TILES, COLOURS, UNKNOWN, Box, Card, Colour
+from game.rules.world_cup.decks import Deck
 from game.rules.world_cup.desk_chart import GroupLines, Overview
+from game.rules.world_cup.plans import Plan
 from game.rules.world_cup.queries import FINAL_GROUP
 from game.rules.world_cup.tables import KICKS
 from game.rules.world_cup.tournament import Tie
 
-__all__ = ["DESK", "Box", "Colour", "Desk", "GroupLines", "Overview"]
+__all__ = ["DESK", "Box", "Colour", "Deck", "Desk", "GroupLines", "Overview", "Plan"]
 
 
 class Desk:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.core.dice import Dice
 from game.core.names import shown
@@ -13,7 +14,7 @@ from game.rules.world_cup.actions import TimeExpired
 from game.rules.world_cup.bots import BOTS
 from game.rules.world_cup.chaos import random_options
 from game.rules.world_cup.decks import Deck, deck_flaws, is_deck, load_deck, save_deck, shipped_deck
-from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.drills import DRILLS
 from game.rules.world_cup.match import WORLD_CUP
 from game.rules.world_cup.only import only_answer
 from game.rules.world_cup.pages import blocks, in_story
@@ -77,7 +78,7 @@ SPEC = GameSpec(
     telling=Telling(telling.key, telling.facts, spoken=telling.spoken), bots=BOTS, only=only_answer,
     report=cup_report, time_expired=TimeExpired(), random_start=random_start, statistics=statistics,
     ranked=(Ranked("nations", ("titles", "goals"), "nation", "manager"),), by_goals=False, occasion=occasion,
-    page=blocks, in_story=in_story, desk=DESK, tutor=hints, in_force=in_force, printed=printed, setup=SETUP,
+    page=blocks, in_story=in_story, tutor=hints, in_force=in_force, printed=printed, setup=SETUP,
     needs=(shipped, presets, shipped_deck), more_files=(TOURNAMENTS, DECKS), short=Options(edit_strengths=True),
-    teaching=TEACHING,
+    teaching=replace(TEACHING, drills=DRILLS),
 )  # fmt: skip

@@ -12,6 +12,7 @@ from game.rules.world_cup.cards import INDEX, Card
 from game.rules.world_cup.cards import goals as goals_in
 from game.rules.world_cup.events import TileLaid
 from game.rules.world_cup.frames import Interval
+from game.rules.world_cup.puzzles import PUZZLES
 from game.rules.world_cup.repeats import due_repeats
 from game.rules.world_cup.standings import TableLine
 from game.rules.world_cup.state import CupState
@@ -233,4 +234,5 @@ TEACHING: Teaching[CupState, Action] = Teaching(
             "strength": strength, "laid": laid,
         }
     ),
+    puzzles=PUZZLES,
 )  # fmt: skip

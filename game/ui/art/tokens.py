@@ -29,6 +29,7 @@ from game.ui.art.solids import ICOSAHEDRON, UPRIGHT, Vector, dot, minus, placed,
 
 Kind: TypeAlias = Literal["home", "away"]
 Badge: TypeAlias = Literal["yellow", "red", "tick", "captain"]
+Mark: TypeAlias = Badge | Literal["injured"]
 
 OVER = 4
 FLAT = -0.74
@@ -72,8 +73,8 @@ def _token(
     if dimmed:
         out.fill((255, 255, 255, 105), special_flags=pygame.BLEND_RGBA_MULT)
     if badge:
-        mark = _badge(badge, max(9, round(diameter * 0.42)))
-        out.blit(mark, (side - mark.get_width(), side - mark.get_height()))
+        sign = mark(badge, max(9, round(diameter * 0.42)))
+        out.blit(sign, (side - sign.get_width(), side - sign.get_height()))
     return out
 
 
@@ -107,23 +108,27 @@ def _disc(kind: Kind, diameter: int, side: int, fill: RGB, rim: RGB) -> pygame.S
 
 
 @kept
-def _badge(badge: Badge, size: int) -> pygame.Surface:
-    """A mark with a dark border, told by its shape: upright card, crossed card, tick in a disc, letter C on a band."""
+def mark(kind: Mark, size: int) -> pygame.Surface:
+    """A small sign with a dark edge, told by its shape: upright card, crossed card, tick in a disc, letter C on a band,
+    plaster cross."""
     pen = Pen((size, size), 24, 8, NAVY)
-    if badge in ("yellow", "red"):
+    if kind in ("yellow", "red"):
         card: tuple[Point, ...] = ((6.5, 3.5), (17.5, 3.5), (17.5, 20.5), (6.5, 20.5))
         pen.solid(*card, round_by=3)
-        pen.solid(*card, round_by=1.2, colour=YELLOW if badge == "yellow" else RED)
-        if badge == "red":
-            pen.line((8.6, 8.6), (15.4, 15.4), width=2.6, colour=WHITE)
-            pen.line((15.4, 8.6), (8.6, 15.4), width=2.6, colour=WHITE)
+        pen.solid(*card, round_by=1.2, colour=YELLOW if kind == "yellow" else RED)
+        if kind == "red":
+            pen.line((8.6, 8.6), (15.4, 15.4), width=2.8, colour=WHITE)
+            pen.line((15.4, 8.6), (8.6, 15.4), width=2.8, colour=WHITE)
         return pen.done()
     pen.disc((12, 12), 11.8)
-    pen.disc((12, 12), 9.8, GREEN if badge == "tick" else WHITE)
-    if badge == "tick":
-        pen.line((7.4, 12.4), (10.8, 15.8), (16.8, 8.8), width=2.8, colour=WHITE)
-    else:
+    pen.disc((12, 12), 9.6, GREEN if kind == "tick" else WHITE)
+    if kind == "tick":
+        pen.line((7.2, 12.4), (10.6, 15.8), (16.8, 8.6), width=3.4, colour=WHITE)
+    elif kind == "captain":
         pen.arc((12.6, 12), 4.4, 50, 310, width=2.8)
+    else:
+        pen.block(9.6, 5.2, 4.8, 13.6, 0.8, RED)
+        pen.block(5.2, 9.6, 13.6, 4.8, 0.8, RED)
     return pen.done()
 
 

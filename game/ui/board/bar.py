@@ -32,9 +32,13 @@ class Steady(Column):
 
     def __init__(self, parts: list[Widget]) -> None:
         super().__init__(parts, gap=8)
+        self.yields = False
+        """As low as it can be: something above it needs the room more."""
 
     def measure(self, width: int) -> Size:
         wide, high = super().measure(width)
+        if self.yields:
+            return wide, high
         line = max(self.u(32), self.ui.fonts.line("table-bold") + self.u(8))
         return wide, max(high, 4 * line + self.u(3 * 6 + 8) + self.ui.fonts.line("caption"))
 
@@ -49,13 +53,13 @@ class TwoLines(Label):
 
 def below(match: MatchScene[Ground[Any], Decision]) -> Widget:
     """What never changes its place: taking back, and who rolls."""
-    undo = "" if match.dice.due else match.table.undo_label()
+    undo = "" if match.dice.due else match.table.taking_back.label()
     key = match.app.keymap.shown("undo")
     icon = "dice" if match.app.settings.dice == "program" else "die-hand"
     text = match.say("film.undo-what", {"what": undo}) if undo else match.word("no-undo")
     return Row(
         [
-            Button("", match.table.undo, "undo", "quiet", "undo", key, small=True, tip=text,
+            Button("", match.table.taking_back.undo, "undo", "quiet", "undo", key, small=True, tip=text,
                    why="" if undo else text, refused=match.app.toast),
             TwoLines(text, "caption", "muted", grow=1),
             Button("", match.dice.choose, "dice", "quiet", icon, tip=match.say("film.dice"), small=True),

@@ -111,17 +111,16 @@ class Film:
             return
         if not self.busy:
             return
-        if self._ahead:
-            job, *rest = self._ahead
-            self._ahead = tuple(rest)
+        jobs, self._ahead = self._ahead[:1], self._ahead[1:]
+        for job in jobs:
             job()
-        else:
-            self.scene.foresee()
-        self.director.speed = pace(self.scene.app.settings.speed)
+        self.director.speed, cuts = pace(self.scene.app.settings.speed), self.director.cuts
         self.director.tick(min(seconds, 0.25))
         while not self.director.busy and self.queue:
             self._next()
             self.director.tick(0)
+        if not jobs and self.director.cuts == cuts:
+            self.scene.foresee()
         if not self.busy:
             self.runs_out = True
             self._rest()

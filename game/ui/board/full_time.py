@@ -63,11 +63,10 @@ class BoardFullTime(FullTimeScene):
         return home, away
 
     def outcome(self) -> str:
-        ending = self.session.ending
-        assert ending is not None
-        if ending.winner is None:
+        winner = self.ending.winner
+        if winner is None:
             return self.say("full-time.draw")
-        return self.say("full-time.winner", {"club": self.table.sides[ending.winner]})
+        return self.say("full-time.winner", {"club": self.table.sides[winner]})
 
     def side(self, side: int) -> Sequence[Widget]:
         scorers = [

@@ -71,6 +71,7 @@ class BoardSide(Widget):
         self.tabs, self.page, self.tray, self.last = tabs, page, tray, last
         self.upper = pages_panel(tabs, page)
         self.actions: Widget = Panel(Column([actions, last], gap=6), pad=8)
+        self.actions.visible = actions.visible
         self.adopt(self.upper, self.actions, tray)
         tray.visible = rolling
 
@@ -94,8 +95,8 @@ class BoardSide(Widget):
 
     def place(self, rect: Rect) -> None:
         super().place(rect)
-        low = self.actions.measure(rect.width)[1]
-        self.actions.place(Rect(rect.x, rect.bottom - low, rect.width, low))
+        low = self.actions.measure(rect.width)[1] if self.actions.visible else -self.u(GAP)
+        self.actions.place(Rect(rect.x, rect.bottom - low, rect.width, max(0, low)))
         self._divide()
 
     def _divide(self) -> None:

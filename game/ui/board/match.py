@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Generic
@@ -11,11 +11,11 @@ from game.core.driver import Refused
 from game.play.by_hand import NeedsRoll
 from game.play.session import Done
 from game.play.tutor import Card, tutor
-from game.ui.board.bar import Steady, below
+from game.ui.board.buttons import Buttons
 from game.ui.board.data import Overlay
 from game.ui.board.filming import Showing
+from game.ui.board.giving import Giving
 from game.ui.board.layout import Place
-from game.ui.board.lower import Low
 from game.ui.board.programs import Programs
 from game.ui.board.replay import LookBack
 from game.ui.board.scene import BoardScene
@@ -34,7 +34,6 @@ from game.ui.table.records import Record, records_of
 from game.ui.table.tutor import TutorPanel, toggle_tutor
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column
-from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Entry
 from game.ui.widgets.text import Label
 
@@ -43,8 +42,6 @@ if TYPE_CHECKING:
     from game.ui.matches import Table
 
 LEFT = 1
-COACHED = 0.3
-"""Of the height of the window what can be done takes at most, where large letters of a coach need the room."""
 FEW = 30
 """Things that can be done next which are listed in one frame of a film."""
 SECOND = 0.25
@@ -57,25 +54,24 @@ class MatchScene(BoardScene[G], Generic[G, D]):
     def __init__(self, app: App, table: Table, title: BoardTitle[G, D]) -> None:
         self.table, self.session = table, table.session
         super().__init__(app, title, self.session.spec, self.session.view(None), table.names, table.asides)
-        self.side.tab = self.tabs[0] if app.settings.tutor or table.coach is not None else "log"
+        shown = app.settings.tutor or table.coach is not None or table.led is not None
+        self.side.tab = self.tabs[0] if shown else "log"
         self.programs = Programs(self)
         self.dice = ByHand(self, lambda: self.film.tray)
         self.slips = Slips(self)
         self.records: list[Record] = []
         self.trail: tuple[tuple[Place, ...], ...] = ()
         """What a computer opponent has done since somebody last decided, arrow by arrow."""
-        self.asking = False
-        """Whether something is really to be given away is the question now."""
+        self.giving = Giving(self)
         self.unfolding = False
         """What a decision has brought is being shown, or is about to be."""
         self._offers: Iterator[object] = iter(())
         """What can be done next, as far as it is listed while the film runs."""
         self._facts_shown = 0
+        self._heard: object = None
+        """What a coach had to say last."""
         self._language = ""
-        self._tools: Widget | None = None
-        self._tools_for: tuple[float, str] = (1.0, "")
-        self._leaving: Sequence[Widget] = ()
-        """The buttons of the last own decision: they stay where they are while others decide."""
+        self.buttons = Buttons(self)
         self.decision: D = title.decision(self)
         self.reload()
 
@@ -83,7 +79,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
 
     def reload(self) -> None:
         """The match as it stands now, with its whole story: at first, and after something was taken back."""
-        decisions = self.session.decisions
+        decisions = self.session.timeline.decisions
         if len(self.records) > len(decisions):
             del self.records[len(decisions) :]
         elif len(self.records) < len(decisions):
@@ -91,7 +87,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         self.heard = self.records
         self.film.stop()
         self.arrow, self.trail, self.programs.thinks = (), (), False
-        self._tools, self._leaving = None, ()
+        self.buttons.forget()
         self.decision.reload()
         self.settle()
         self._retell()
@@ -103,7 +99,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
 
     def settle(self) -> None:
         """Nothing is being shown: the board stands at the open decision, and nobody has anything in hand yet."""
-        self.asking = self.unfolding = False
+        self.giving.asked = self.unfolding = False
         self.ground.stand(self.session.view(None))
         if self.programs.turn:
             self.decision.rest(self.programs.alone or 0)
@@ -130,7 +126,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
 
     def take_in(self, done: Done) -> None:
         """What a decision has brought, from here on a part of the story."""
-        decision, before = self.session.decisions[-1], self.ground.shown
+        decision, before = self.session.timeline.decisions[-1], self.ground.shown
         events = self.session.told(done.events, None)
         by_hand = any(roll[3] for roll in decision.rolls) and self.table.coach is None
         action = self.show.action_of(before, self.session.view(None))
@@ -211,7 +207,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
 
     def on_click(self, place: Place, button: int) -> None:
         if self.open:
-            self.asking = False
+            self.giving.asked = False
             self.decision.click(place, button)
 
     def on_enter(self, place: Place) -> None:
@@ -249,7 +245,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
             self.decision.why(self.hovered if self.hovered is not None else self.ground.view.cursor)
 
     def unpin(self) -> None:
-        if not self.busy and (self.asks_no_more() or self.decision.put_down()):
+        if not self.busy and (self.giving.no_more() or self.decision.put_down()):
             self.update()
 
     def back(self) -> None:
@@ -258,7 +254,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
             self.skip()
         elif self.stage.slip is not None and decision.pinned is None and decision.refusal is None:
             self.stage.show(None)
-        elif self.asks_no_more() or decision.put_down():
+        elif self.giving.no_more() or decision.put_down():
             self.update()
         elif not decision.closes():
             self.menu()
@@ -266,39 +262,15 @@ class MatchScene(BoardScene[G], Generic[G, D]):
     def menu(self) -> None:
         self.table.pause()
 
-    # -- whether something is really to be given away -----------------------------------------------------------
-
-    def asks_first(self, loses: bool) -> bool:
-        """Ask before something is given away, unless that is the answer, or nobody wants to be asked."""
-        self.asking = loses and not self.asking and self.app.settings.ask_end
-        if self.asking:
-            self.rebuild()
-        return self.asking
-
-    def asks_no_more(self) -> bool:
-        """The question is answered with no; False: there was none."""
-        asked, self.asking = self.asking, False
-        return asked
-
-    def _ending_buttons(self) -> list[Widget]:
-        """Yes, no, and never ask again."""
-        key = self.app.keymap.shown
-        return [
-            Button(self.word("end.yes"), self.decline, "end-yes", "primary", key=key("skip"), small=True),
-            Button(self.word("end.no"), self.back, "end-no", key=key("back"), small=True),
-            Button(self.word("end.never"), self._never, "end-never", "quiet", small=True, tip=self.word("end.tip")),
-        ]
-
-    def _never(self) -> None:
-        self.app.change(ask_end=False)
-        self.asking = True
-        self.decline()
-
     # -- the screen ---------------------------------------------------------------------------------------------
 
     def rebuilding(self) -> Iterator[bool]:
         if self._language != self.app.settings.language:
             self._retell()
+        coach = self.table.coach
+        if coach is not None and coach.moment != self._heard:
+            # With something else to say he opens his page.
+            self._heard, self.side.tab = coach.moment, LESSON
         self.slips.consider()
         yield from super().rebuilding()
         self.dice.ask_in_tray()
@@ -324,64 +296,17 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         return ("tutor" if self.table.coach is None else LESSON, "log", "team", "stats")
 
     def tab_title(self, tab: str) -> str:
-        return self.say("lesson.tab") if tab == LESSON else super().tab_title(tab)
-
-    @property
-    def _letters(self) -> tuple[float, str]:
-        """What buttons are made for: with other letters or in another language they cannot wait where they were."""
-        return self.app.metrics.text, self.app.words.language
+        coach = self.table.coach
+        return self.say(coach.tab) if tab == LESSON and coach is not None else super().tab_title(tab)
 
     def actions(self) -> Widget:
-        """What can be done; while nobody here can decide, what could be done last, at rest."""
-        if self.table.coach is not None and self.programs.turn and not self.programs.due and not self.busy:
-            return self._coached_rest()
-        if not self.table.people:
-            tools = self.programs.panel()
-        elif self._tools is None or not self.resting or self._tools_for != self._letters:
-            tools = self._tools = self._new_tools()
-            self._tools_for = self._letters
-        else:
-            tools = self._tools
-        self.rest_buttons()
-        if self.table.coach is None:
-            return Column([tools, below(self)], gap=8)
-        return Low(tools, COACHED) if self.app.metrics.wide_text else Column([tools], gap=8)
-
-    def _coached_rest(self) -> Widget:
-        """While a coach speaks nothing is to be pressed; with large letters he needs the room."""
-        self._tools = None
-        return Column([]) if self.app.metrics.wide_text else Steady([Label(self.say("lesson.rests"), "table", "muted")])
-
-    def _new_tools(self) -> Widget:
-        if self.dice.due:
-            key = self.app.keymap.shown("go")
-            return Steady([Button(self.say("film.type-die"), self.dice.ask, "type-die", "primary", "die-hand", key)])
-        if self.resting or self.session.prompt is None:
-            return Steady([Label(self.word("watch"), "table", "muted")])
-        return self.decision.tools()
+        return self.buttons.bar()
 
     def prompt_buttons(self) -> list[Widget]:
-        if self.asking:
-            return [Hourglass(self.session), *self._ending_buttons()]
-        if not self.resting or self._tools is None:
-            self._leaving = [] if self.resting or self.dice.due else self.decision.leaving()
-        return [Hourglass(self.session), *self._leaving, *self._standing_buttons()]
-
-    def _standing_buttons(self) -> list[Widget]:
-        """Those every decision has: its rule, and the menu."""
-        key = self.app.keymap.shown
-        rule, menu = self.say("film.rule"), self.say("film.menu")
-        return [
-            Button("", self.slips.open_rule, "rule", "quiet", "book", tip=f"{rule} ({key('rule')})", small=True),
-            Button("", self.menu, "menu", "quiet", "menu", tip=f"{menu} ({key('back')})", small=True),
-        ]
+        return self.buttons.beside_question()
 
     def rest_buttons(self) -> None:
-        why = self.say("versus.rests") if self.resting else ""
-        for part in (*([self._tools] if self._tools is not None else []), *self._leaving):
-            for widget in part.walk():
-                if isinstance(widget, Button):
-                    widget.rest(why)
+        self.buttons.rest()
 
     @property
     def tray_wanted(self) -> bool:
@@ -429,7 +354,9 @@ class MatchScene(BoardScene[G], Generic[G, D]):
     def page(self, tab: str) -> Widget:
         if tab == LESSON and self.table.coach is not None:
             return self.table.coach.panel()
-        return self.decision.page(tab) or (self._tutor_page() if tab == "tutor" else super().page(tab))
+        if tab == "tutor":
+            return self.table.tutored(self.decision.page(tab) or self._tutor_page())
+        return self.decision.page(tab) or super().page(tab)
 
     def _tutor_page(self) -> Widget:
         seat, prompt = self.decision.tutored(), self.session.prompt
@@ -437,8 +364,8 @@ class MatchScene(BoardScene[G], Generic[G, D]):
             seat = 1 - prompt.seats[0] if prompt is not None and not self.table.people else self.decision.seat
         if prompt is not None and self.table.assistance(seat) < HINTS:
             return Column([Label(self.word("no-tutor", {"name": self.people[seat]}), "table", "muted")])
-        view = None if self.title.tutor_sees_hands else self.session.view(None)
-        cards = tutor(self.session, seat, self.app.words, None, self._facts_shown, view)
+        openly = not self.title.tutor_sees_hands
+        cards = tutor(self.session, seat, self.app.words, None, self._facts_shown, openly)
         if not self.table.people:
             cards = replace(cards, watch_out=Card())
         return TutorPanel(self.app, cards, lambda: toggle_tutor(self.app), self._next_fact)
@@ -457,7 +384,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
     def undo_to(self, entry: int) -> None:
         """Take back everything from the decision of a line on."""
         if not self.busy:
-            self.table.undo(entry)
+            self.table.taking_back.undo(entry)
 
     def show_luck(self) -> None:
         self.app.push(LuckScene(self.app, self.session))
@@ -466,7 +393,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {
-            **super().commands(), "go": self.go, "undo": self.table.undo, "redo": self.table.redo,
+            **super().commands(), "go": self.go, **self.table.taking_back.commands(),
             "odds": self.slips.odds, "why": self.why, "skip": self.decline, "describe": self.slips.describe,
             "roll": self.dice.program_rolls, "tutor": lambda: toggle_tutor(self.app), "rule": self.slips.open_rule,
             "unpin": self.unpin, **self.decision.commands(),

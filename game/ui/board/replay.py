@@ -15,12 +15,10 @@ from game.ui.entering import viewer
 from game.ui.scene import Scene
 from game.ui.table.action_bar import BarAction, action_bar
 from game.ui.table.asides import asides_in
-from game.ui.table.film_bar import Scrubber, Tick
+from game.ui.table.film_bar import FilmBar, Scrubber, Tick
 from game.ui.table.records import records_of
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Gap, Panel, Row
-from game.ui.widgets.buttons import Button
-from game.ui.widgets.fields import Slider
+from game.ui.widgets.boxes import Column
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -34,6 +32,7 @@ class ReplayScene(BoardScene[G]):
     """
 
     scrubber: Scrubber
+    bar: FilmBar
 
     def __init__(self, app: App, match: Recorded, title: BoardTitle[G, Decision]) -> None:
         first, second = (seat.name for seat in match.journal.header.seats)
@@ -153,24 +152,19 @@ class ReplayScene(BoardScene[G]):
         """The line of time below the board."""
         marks = [Tick(mark.beat, "bookmark", 0, mark.note) for mark in self.saved_marks.bookmarks(self.match)]
         self.scrubber = Scrubber(self.last + 1, self.at, self.jump, [*self.ticks, *marks])
-        speed = Slider(self.app.settings.speed, 1, 8, lambda value: self.app.change(speed=value), "speed", width=84,
-                       tip=self.say("film.speed"))  # fmt: skip
-        parts: list[Widget] = [
-            self._button("first", "previous", lambda: self.jump(0)),
-            self._button("step-back", "step-back", lambda: self.jump(self.at - 1)),
-            self._button("play", "pause" if self.playing else "play", self.toggle),
-            self._button("step-forward", "step-forward", lambda: self.jump(self.at + 1)),
-            self._button("next-goal", "ball", self.to_goal),
-            self._button("last", "skip-end", lambda: self.jump(self.last)),
-            self.scrubber,
-            speed,
-            Gap(4),
-        ]
-        return Column([self.stage, Panel(Row(parts, gap=4, align="center"), pad=6)], gap=8, grow=1)
+        icons = {"first": "previous", "step-back": "step-back", "play": "pause" if self.playing else "play",
+                 "step-forward": "step-forward", "next-goal": "ball", "last": "skip-end"}  # fmt: skip
+        self.bar = FilmBar(self.app, icons, self._moves(), self.scrubber)
+        return Column([self.stage, self.bar], gap=8, grow=1)
 
-    def _button(self, command: str, icon: str, act: Callable[[], object]) -> Button:
-        tip = self.say("film.key", {"what": self.say(f"film.do-{command}"), "key": self.app.keymap.shown(command)})
-        return Button("", act, f"film-{command}", "quiet", icon, tip=tip, small=True)
+    def _moves(self) -> Mapping[str, Callable[[], object]]:
+        """The ways along the line of time."""
+        return {
+            "play": self.toggle, "step-back": lambda: self.jump(self.at - 1),
+            "step-forward": lambda: self.jump(self.at + 1), "phase-back": lambda: self.phase(-1),
+            "phase-forward": lambda: self.phase(1), "first": lambda: self.jump(0),
+            "last": lambda: self.jump(self.last), "next-goal": self.to_goal,
+        }  # fmt: skip
 
     def actions(self) -> Widget:
         key = self.app.keymap.shown
@@ -234,10 +228,7 @@ class ReplayScene(BoardScene[G]):
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {
-            **super().commands(), "play": self.toggle, "go": self.toggle,
-            "step-back": lambda: self.jump(self.at - 1), "step-forward": lambda: self.jump(self.at + 1),
-            "phase-back": lambda: self.phase(-1), "phase-forward": lambda: self.phase(1),
-            "first": lambda: self.jump(0), "last": lambda: self.jump(self.last), "next-goal": self.to_goal,
+            **super().commands(), **self._moves(), **(self.bar.keys() if self.built else {}), "go": self.toggle,
             "bookmark": self.bookmark, "play-on-from-here": self.play_on,
         }  # fmt: skip
 
@@ -260,7 +251,7 @@ class LookBack(ReplayScene[G]):
 
     def actions(self) -> Widget:
         entry = self.records[self.at - 1].entry if self.at else 0
-        undo = self.table.undo_label(entry) if self.at else ""
+        undo = self.table.taking_back.label(entry) if self.at else ""
         key = self.app.keymap.shown
         actions = [
             BarAction("leave", self.say("look-back.leave"), self.back, key("back"), icon="play", primary=True),
@@ -281,4 +272,4 @@ class LookBack(ReplayScene[G]):
 
     def _take_back(self, entry: int) -> None:
         self.app.pop(self)
-        self.table.undo(entry)
+        self.table.taking_back.undo(entry)

@@ -259,10 +259,12 @@ class BoardScene(Scene, Generic[G]):
             self.rebuild()
 
     def _closing(self) -> Iterator[bool]:
-        """The open page, most likely as large as before, measures its words in a frame of its own."""
+        """The open page, most likely as large as before, measures its words in a frame of its own, in which what was
+        scrolled and typed is taken over."""
         steps, room = self.rebuilding(), self.side.widget.page.rect
         next(steps)
         yield False
+        next(steps)
         self.side.widget.page.place(room)
         yield False
         yield from steps

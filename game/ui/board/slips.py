@@ -48,7 +48,8 @@ def why_slip(
     facts = [(name, words.named(name, value)) for name, value in ruling.facts]
     gentle, word = comment is not None and comment.allowed, comment.words if comment is not None else ""
     tone, sign, title = ("warn", "info", "lesson.not-this") if gentle else ("bad", "cross", "why-not.title")
-    head = Row([Icon(sign, 20, tone), Label(words.say(title), "body-bold", grow=1)], gap=8)
+    own = comment.title if gentle and comment is not None else ""
+    head = Row([Icon(sign, 20, tone), Label(own or words.say(title), "body-bold", grow=1)], gap=8)
     parts: list[Widget] = []
     if not (gentle and word):
         parts.append(Label(words.say(f"reason.{ruling.reason}", facts), "table"))
@@ -94,8 +95,11 @@ class Slips:
     def consider(self) -> None:
         """What the coach says of a refusal, before it is shown; the same one, shown again, was one try."""
         coach, refusal = self.match.table.coach, self.match.decision.refusal
-        if coach is not None and refusal is not None and self._commented[0] is not refusal:
-            self._commented = (refusal, coach.comment(refusal.action, refusal.ruling))
+        if refusal is None or self._commented[0] is refusal:
+            return
+        table = self.match.table
+        said = table.remark(refusal.ruling) if coach is None else coach.comment(refusal.action, refusal.ruling)
+        self._commented = (refusal, said)
 
     def show_ticket(self, action: Any) -> None:
         """The odds of an action beside the place it is aimed at."""

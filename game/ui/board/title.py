@@ -22,8 +22,8 @@ They are made in this order with the screen they belong to, keep it, and call it
 ``dice``      dice people roll themselves (``due``, ``ask``)
 
 and for a decision ``commit(action)`` carries something out, ``update()`` shows that something else is in hand, ``open``
-says whether anything can be taken in hand now, ``resting`` whether buttons rest, ``asks_first(...)`` asks before
-something is given away, ``hovered``, ``arrow`` and ``trail`` are what overlays are made of.
+says whether anything can be taken in hand now, ``resting`` whether buttons rest, ``giving.asks_first(...)`` asks
+before something is given away, ``hovered``, ``arrow`` and ``trail`` are what overlays are made of.
 
 A click goes one way: view -> ``MatchScene.on_click`` -> ``Decision.click`` -> ``MatchScene.commit`` -> ``Table.submit``
 -> ``MatchScene.take_in`` -> ``Film`` -> ``MatchScene.at_rest`` -> ``Decision.renew`` (``rest`` for a program).

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from game.play.workpiece import Editing, free_name
+from game.core.kits import Kit
+from game.play.workpiece import Editing, W, free_name
+from game.rules.counter_attack.desk import DESK, Card, Pool, Squad
 
 LISTS = ("outfielders", "keepers", "referees")
 """The lists of a pool in the order in which its cards are numbered."""
 
 
-class CardEditing(Editing, ABC):
+class CardEditing(Editing[W], ABC):
     """What squads and pools have in common: cards by their numbers."""
 
     @abstractmethod
@@ -30,28 +32,27 @@ class CardEditing(Editing, ABC):
                    (number, field))  # fmt: skip
 
     @abstractmethod
-    def _with(self, piece: Any, number: int, change: Callable[[Any], Any]) -> Any:
+    def _with(self, piece: W, number: int, change: Callable[[Any], Any]) -> W:
         """A squad or pool in which one card is changed."""
 
 
-class SquadEditing(CardEditing):
+class SquadEditing(CardEditing[Squad]):
     """A squad: its cards, their shirts, its kits."""
 
-    def cards(self) -> tuple[Any, ...]:
-        cards: tuple[Any, ...] = self.piece.cards
-        return cards
+    def cards(self) -> tuple[Card, ...]:
+        return self.piece.cards
 
-    def _with(self, piece: Any, number: int, change: Callable[[Any], Any]) -> Any:
+    def _with(self, piece: Squad, number: int, change: Callable[[Card], Card]) -> Squad:
         cards = piece.cards
         return replace(piece, cards=(*cards[:number], change(cards[number]), *cards[number + 1 :]))
 
-    def add(self, card: Any) -> int:
+    def add(self, card: Card) -> int:
         """One more card without a shirt; its number."""
         self._step(lambda squad: replace(squad, cards=(*squad.cards, card), shirts=(*squad.shirts, 0)))
         return len(self.piece.cards) - 1
 
     def remove(self, number: int) -> None:
-        def without(squad: Any) -> Any:
+        def without(squad: Squad) -> Squad:
             return replace(squad, cards=squad.cards[:number] + squad.cards[number + 1 :],
                            shirts=squad.shirts[:number] + squad.shirts[number + 1 :])  # fmt: skip
 
@@ -59,30 +60,34 @@ class SquadEditing(CardEditing):
 
     def turn(self, number: int, keeper: bool) -> int:
         """Make a card a keeper's or an outfielder's; its number stays."""
-        self._step(lambda squad: self._with(squad, number, lambda card: self.spec.desk.of_kind(card, keeper)))
+        self._step(lambda squad: self._with(squad, number, lambda card: DESK.of_kind(card, keeper)))
         return number
 
     def wear(self, number: int, shirt: int) -> None:
         """Give a card a shirt (0: none); whoever had it takes what the card had."""
-        self._step(lambda squad: replace(squad, shirts=self.spec.desk.wearing(squad.shirts, number, shirt)))
+        self._step(lambda squad: replace(squad, shirts=DESK.wearing(squad.shirts, number, shirt)))
 
     def suggest(self) -> None:
         """Shirts that suit the formation."""
-        self._step(lambda squad: replace(squad, shirts=self.spec.desk.suits(squad)))
+        self._step(lambda squad: replace(squad, shirts=DESK.suits(squad)))
 
     def colour(self, second: bool, **values: str) -> None:
         """Other colours or another pattern for the first or the second kit."""
         field = "second" if second else "kit"
-        self._step(lambda squad: replace(squad, **{field: self.spec.desk.coloured(getattr(squad, field), second,
-                                                                                  **values)}),
+        self._step(lambda squad: _dressed(squad, second, DESK.coloured(getattr(squad, field), second, **values)),
                    (field, *values))  # fmt: skip
 
-    def take_kit(self, second: bool, kit: Any) -> None:
+    def take_kit(self, second: bool, kit: Kit | None) -> None:
         """A whole kit at once; None: no second one."""
-        self._step(lambda squad: replace(squad, **{"second" if second else "kit": kit}))
+        self._step(lambda squad: _dressed(squad, second, kit))
 
 
-class PoolEditing(CardEditing):
+def _dressed(squad: Squad, second: bool, kit: Kit | None) -> Squad:
+    changed: dict[str, Any] = {"second" if second else "kit": kit}
+    return replace(squad, **changed)
+
+
+class PoolEditing(CardEditing[Pool]):
     """A pool: outfielders, keepers and referees, numbered in this order."""
 
     def cards(self) -> tuple[Any, ...]:
@@ -101,20 +106,20 @@ class PoolEditing(CardEditing):
         """The number of a card that stands there."""
         return sum(len(getattr(self.piece, each)) for each in LISTS[: LISTS.index(name)]) + at
 
-    def _with(self, piece: Any, number: int, change: Callable[[Any], Any]) -> Any:
+    def _with(self, piece: Pool, number: int, change: Callable[[Any], Any]) -> Pool:
         name, at = self.place(number)
         cards = getattr(piece, name)
-        return replace(piece, **{name: (*cards[:at], change(cards[at]), *cards[at + 1 :])})
+        return _dealt(piece, {name: (*cards[:at], change(cards[at]), *cards[at + 1 :])})
 
     def add(self, name: str, card: Any) -> int:
         """One more card in one of the lists; its number."""
-        self._step(lambda pool: replace(pool, **{name: (*getattr(pool, name), card)}))
+        self._step(lambda pool: _dealt(pool, {name: (*getattr(pool, name), card)}))
         return self.number(name, len(getattr(self.piece, name)) - 1)
 
     def remove(self, number: int) -> None:
         name, at = self.place(number)
         cards = getattr(self.piece, name)
-        self._step(lambda pool: replace(pool, **{name: cards[:at] + cards[at + 1 :]}))
+        self._step(lambda pool: _dealt(pool, {name: cards[:at] + cards[at + 1 :]}))
 
     def turn(self, number: int, keeper: bool) -> int:
         """Make a card a keeper's or an outfielder's; it stands last there, and that is its new number."""
@@ -123,6 +128,11 @@ class PoolEditing(CardEditing):
         if name == wanted:
             return number
         here, there = getattr(self.piece, name), getattr(self.piece, wanted)
-        card = self.spec.desk.of_kind(here[at], keeper)
-        self._step(lambda pool: replace(pool, **{name: here[:at] + here[at + 1 :], wanted: (*there, card)}))
+        card = DESK.of_kind(here[at], keeper)
+        self._step(lambda pool: _dealt(pool, {name: here[:at] + here[at + 1 :], wanted: (*there, card)}))
         return self.number(wanted, len(there))
+
+
+def _dealt(pool: Pool, lists: Mapping[str, Any]) -> Pool:
+    """A pool in which some lists are other ones."""
+    return replace(pool, **lists)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.content.counter_attack_models import RANGES
+from game.rules.counter_attack.desk import DESK
 from game.ui.editors.editor_parts import field_line
 from game.ui.shell_parts import LateSlider
 from game.ui.widgets.base import Widget
@@ -35,7 +36,7 @@ def kind_choice(scene: Any, card: Any) -> Widget:
 def values(scene: Any, card: Any) -> Widget:
     """All values with their ranges, and what is usual."""
     ranges = RANGES["keeper" if card.keeper else "outfielder"]
-    means = scene.editing.spec.desk.usual(card.keeper).means
+    means = DESK.usual(card.keeper).means
     fields = [_value(scene, card, attribute, ranges[attribute], means[attribute]) for attribute in card.attributes]
     return Grid(fields, 2, 12, least=150)
 
@@ -59,7 +60,7 @@ def _changer(scene: Any, attribute: str) -> Callable[[int], object]:
 
 def total_line(scene: Any, card: Any) -> Widget:
     """The sum, and whether that is unusual."""
-    usual = scene.editing.spec.desk.usual(card.keeper)
+    usual = DESK.usual(card.keeper)
     low, high = (round(usual.total + way * FAR * usual.spread) for way in (-1, 1))
     key = "total-high" if card.total > high else "total-low" if card.total < low else "total"
     return Label(scene.say(f"squads.{key}", {"total": card.total, "low": low, "high": high}), "table",

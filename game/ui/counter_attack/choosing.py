@@ -40,6 +40,8 @@ class Choosing(Holding):
     ask_change: Callable[[int, list[Any]], object] = lambda off, actions: None
     offers: list[Any] = field(default_factory=list)
     jumpers: list[int] = field(default_factory=list)
+    may_decline: bool = False
+    """Whether one may leave it at that."""
 
     # -- the decision -------------------------------------------------------------------------------------------
 
@@ -55,12 +57,13 @@ class Choosing(Holding):
         self.seat = prompt.seats[0] if prompt is not None else 0
         self.offers = [offer.action for offer in self.session.offers()] if prompt is not None else []
         self.tools = tools_for(self.kind, self.view, self.offers) if prompt is not None else ()
+        self.may_decline = declines(self.offers)
         self.drop()
         self._first_tool()
 
     def rest(self, seat: int) -> None:
         """Somebody else decides: ``seat`` has nothing in hand and nothing to do."""
-        self.kind, self.seat, self.offers, self.tools = "", seat, [], ()
+        self.kind, self.seat, self.offers, self.tools, self.may_decline = "", seat, [], (), False
         self.drop()
 
     def _first_tool(self) -> None:
@@ -87,10 +90,6 @@ class Choosing(Holding):
             self.piece = next(iter(tool.pieces))
         if tool is not None and tool.how is How.JUMP and len(tool.pieces) == 1:
             self.jumpers = list(tool.pieces)
-
-    @property
-    def may_decline(self) -> bool:
-        return declines(self.offers)
 
     @property
     def only(self) -> Tool | None:

@@ -149,8 +149,8 @@ class Deciding(HandDecision):
         self.match.update()
 
     def _held(self) -> tuple[Any, ...]:
-        choosing = self.choosing
-        return (len(self.session.decisions), choosing.pinned, choosing.refusal, choosing.piece, *choosing.jumpers)
+        choosing, made = self.choosing, len(self.session.timeline.decisions)
+        return (made, choosing.pinned, choosing.refusal, choosing.piece, *choosing.jumpers)
 
     def _click_laid(self, laid: Arranging | Planning, place: Hex) -> None:
         """Choose somebody or put him there; by keys an empty hex with nobody chosen hands everything in."""
@@ -201,7 +201,7 @@ class Deciding(HandDecision):
     def press_tool(self, number: int) -> None:
         if self.match.open and number < len(self.choosing.tools):
             self.planning.drop()
-            self.match.asking = False
+            self.match.giving.asked = False
             self.choosing.press(self.choosing.tools[number])
             self.match.update()
 
@@ -254,7 +254,7 @@ class Deciding(HandDecision):
     def decline(self) -> None:
         if self.laid is not None:
             self.ready()
-        elif not self.match.asks_first(self.choosing.kind == PHASE and DESK.unused(self.pitch.shown)[0] > 0):
+        elif not self.match.giving.asks_first(self.choosing.kind == PHASE and DESK.unused(self.pitch.shown)[0] > 0):
             possible = self.choosing.may_decline
             self.choosing.decline()
             if not possible and self.choosing.refusal is None:
@@ -358,7 +358,7 @@ class Deciding(HandDecision):
     def question(self) -> str:
         prompt = self.session.prompt
         assert prompt is not None
-        if self.match.asking:
+        if self.match.giving.asked:
             left, most = DESK.unused(self.pitch.shown)
             return self.match.word("end.ask", {"left": left, "most": most})
         what = question(self.session.spec, prompt, self.session.state, self.app.words)

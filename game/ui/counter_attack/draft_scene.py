@@ -10,6 +10,7 @@ from game.core.driver import Refused
 from game.core.rules import Seat
 from game.play.session import Done
 from game.rules.counter_attack.actions import BeginDraft, DealAll, Decline, PickCard
+from game.rules.counter_attack.desk import DESK
 from game.ui.counter_attack.card_art import CardLike
 from game.ui.counter_attack.draft_cards import BigCard, OpenCards, Slot
 from game.ui.counter_attack.draft_parts import Facing, PickStrip, SquadTray, averages, totals
@@ -88,11 +89,11 @@ class DraftScene(DressedScene, Tutoring):
 
     def _strip(self) -> Widget:
         first, second = (name[:1].upper() for name in self.table.names)
-        coming = self.session.spec.desk.coming(self.view)
+        coming = DESK.coming(self.view)
         return PickStrip(coming, (first, second), self.say("ca-draft.order"))
 
     def _squads(self) -> list[Widget]:
-        squads, size = self.view.squads, self.session.spec.desk.size
+        squads, size = self.view.squads, DESK.size
         trays = [self._tray(side, size) for side in (0, 1)]
         sums = (totals(squads[0].cards), totals(squads[1].cards))
         return [trays[0], Facing(sums, self.say("ca-card.total")), trays[1]]
@@ -105,10 +106,10 @@ class DraftScene(DressedScene, Tutoring):
         return SquadTray(side, squad, size, (count, worth), self._look_at, last)
 
     def _side(self) -> Widget:
-        undo, keys = self.table.undo_label(), self.app.keymap
+        undo, keys = self.table.taking_back.label(), self.app.keymap
         buttons = self._answers() if self.asked else [self._go_button(), *self._deal_buttons()]
-        back = Button(self.say("ca-draft.undo"), self.table.undo, "undo", icon="undo", key=keys.shown("undo"),
-                      why="" if undo else self.say("shell.undo-nothing"),
+        back = Button(self.say("ca-draft.undo"), self.table.taking_back.undo, "undo", icon="undo",
+                      key=keys.shown("undo"), why="" if undo else self.say("shell.undo-nothing"),
                       tip=self.say("ca-draft.undo-what", {"what": undo}))  # fmt: skip
         page = self.paged(self.say("ca-draft.card-page"), lambda: [ScrollArea(Padded(self.big, 6, 4), "big-scroll")])
         return Column([*page, *buttons, back], gap=8)
@@ -173,7 +174,7 @@ class DraftScene(DressedScene, Tutoring):
         revealed = self._revealed()
         known = {card.name: card for squad in self.view.squads for card in squad.cards}
         known |= {card.name: card for card in revealed}
-        for decision in reversed(self.session.decisions):
+        for decision in reversed(self.session.timeline.decisions):
             for event in reversed(decision.events):
                 if isinstance(event, dict) and event.get("@") == "CardsRevealed":
                     names = [card["name"] for card in event["cards"]]
@@ -242,8 +243,7 @@ class DraftScene(DressedScene, Tutoring):
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {
             "go": self.take,
-            "undo": self.table.undo,
-            "redo": self.table.redo,
+            **self.table.taking_back.commands(),
             "rule": lambda: self.app.open_rule(self.prompt.rule),
             "tutor": self.ask_tutor,
         }

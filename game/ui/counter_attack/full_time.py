@@ -24,8 +24,8 @@ class FullTime(BoardFullTime):
         self.report: Any = self.session.spec.report(self.session.state)
 
     def outcome(self) -> str:
-        won, ending = super().outcome(), self.session.ending
-        if ending is None or ending.reason != "shoot-out":
+        won = super().outcome()
+        if self.ending.reason != "shoot-out":
             return won
         kicks = {"home": self.report.sides[0].kicks, "away": self.report.sides[1].kicks}
         return f"{won} · {self.say('full-time.shoot-out', kicks)}"

@@ -4,41 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.core.rules import Seat
-from game.core.ruling import Fact, Ruling
-from game.geometry.hexes import Hex
-from game.ui.counter_attack.card_art import CardLike
+from game.core.ruling import Ruling
+from game.rules.counter_attack.desk import DESK, Card, Squad
+from game.rules.counter_attack.state import MatchState
+from game.rules.spec import CheckItem
+from game.ui.forms.hand import Hand
 
 Shirts = tuple[int, ...]
 MOST_STEPS = 200
 KEYS: Mapping[str, int] = {**{str(number): number for number in range(1, 10)}, "0": 10, "-": 11}
 """The key of every shirt."""
-
-
-class CheckItem(Protocol):
-    """One line of the legality list."""
-
-    key: str
-    rule: str
-    faults: tuple[Ruling, ...]
-    facts: tuple[Fact, ...]
-
-
-class Desk(Protocol):
-    """What the form asks of the game."""
-
-    @property
-    def formations(self) -> tuple[str, ...]: ...
-    def places(self, formation: str) -> dict[int, Hex]: ...
-    def lines(self, formation: str) -> tuple[tuple[int, ...], ...]: ...
-    def stored(self, state: Any, seat: Seat) -> tuple[Shirts, str]: ...
-    def suggested(self, state: Any, seat: Seat, formation: str) -> Shirts: ...
-    def may_wear(self, state: Any, seat: Seat, card: int, shirt: int) -> Ruling: ...
-    def faults(self, state: Any, seat: Seat, shirts: Shirts, formation: str) -> tuple[Ruling, ...]: ...
-    def checklist(self, state: Any, seat: Seat, shirts: Shirts, formation: str) -> Sequence[Any]: ...
-    def wearing(self, shirts: Shirts, card: int, shirt: int) -> Shirts: ...
 
 
 @dataclass(slots=True)
@@ -74,43 +52,30 @@ class TeamDraft:
         return True
 
 
-@dataclass(slots=True)
-class Carried:
-    """A card on its way from one place to another; ``back`` runs from 0 to 1 while it returns."""
-
-    card: int
-    home: tuple[int, int]
-    at: tuple[int, int]
-    back: float | None = None
-
-
-class Hand(Protocol):
+class Dresser(Protocol):
     """What the widgets ask the form to do."""
 
-    carried: Carried | None
+    hand: Hand[int]
+    """Players in hand are cards by their numbers."""
 
     def choose(self, card: int) -> None: ...
     def give(self, card: int, shirt: int) -> None: ...
     def look(self, card: int) -> None: ...
-    def carry(self, card: int, home: tuple[int, int], at: tuple[int, int]) -> None: ...
-    def carry_on(self, at: tuple[int, int]) -> None: ...
-    def drop(self, at: tuple[int, int]) -> None: ...
 
 
 class TeamForm:
     """One manager's squad and the draft of his team."""
 
-    def __init__(self, desk: Desk, view: Any, seat: Seat, draft: TeamDraft) -> None:
-        self.desk, self.view, self.seat, self.draft = desk, view, seat, draft
+    def __init__(self, view: MatchState, seat: Seat, draft: TeamDraft) -> None:
+        self.view, self.seat, self.draft = view, seat, draft
 
     @property
-    def squad(self) -> Any:
+    def squad(self) -> Squad:
         return self.view.squads[self.seat]
 
     @property
-    def cards(self) -> tuple[CardLike, ...]:
-        found: tuple[CardLike, ...] = self.squad.cards
-        return found
+    def cards(self) -> tuple[Card, ...]:
+        return self.squad.cards
 
     def shirt(self, card: int) -> int:
         return self.draft.shirts[card]
@@ -125,35 +90,35 @@ class TeamForm:
 
     @property
     def faults(self) -> tuple[Ruling, ...]:
-        return self.desk.faults(self.view, self.seat, *self.draft.now)
+        return DESK.faults(self.view, self.seat, *self.draft.now)
 
     @property
     def checklist(self) -> Sequence[CheckItem]:
-        return self.desk.checklist(self.view, self.seat, *self.draft.now)
+        return DESK.checklist(self.view, self.seat, *self.draft.now)
 
     def may_wear(self, card: int, shirt: int) -> Ruling:
         """Whether a card may take a shirt; if somebody else gives his for it, whether that suits him too."""
-        ruling = self.desk.may_wear(self.view, self.seat, card, shirt)
+        ruling = DESK.may_wear(self.view, self.seat, card, shirt)
         other, had = self.wearing(shirt) if shirt else -1, self.shirt(card)
         if ruling.allowed and other >= 0 and had:
-            return self.desk.may_wear(self.view, self.seat, other, had)
+            return DESK.may_wear(self.view, self.seat, other, had)
         return ruling
 
     def free_shirt(self, card: int) -> int:
         """The first shirt that nobody wears and that suits him; 0: none."""
         return next((shirt for shirt in range(1, 12) if self.wearing(shirt) < 0
-                     and self.desk.may_wear(self.view, self.seat, card, shirt).allowed), 0)  # fmt: skip
+                     and DESK.may_wear(self.view, self.seat, card, shirt).allowed), 0)  # fmt: skip
 
 
-def shirt_key(hand: Hand, form: TeamForm, chord: str) -> bool:
+def shirt_key(dresser: Dresser, form: TeamForm, chord: str) -> bool:
     """The keys that do something with the chosen card, in the list and on the pitch alike."""
     card = form.draft.chosen
     if chord in KEYS:
-        hand.give(card, KEYS[chord])
+        dresser.give(card, KEYS[chord])
     elif chord in ("delete", "backspace"):
-        hand.give(card, 0)
+        dresser.give(card, 0)
     elif chord in ("enter", "space"):
-        hand.give(card, form.free_shirt(card) if not form.shirt(card) else 0)
+        dresser.give(card, form.free_shirt(card) if not form.shirt(card) else 0)
     else:
         return False
     return True

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from game.rules.counter_attack.desk import DESK
 from game.ui.art.keeping import kept
 from game.ui.art.pitch import PitchColours, pitch
 from game.ui.art.tokens import picture_side, token
 from game.ui.canvas import Canvas
-from game.ui.counter_attack.line_up_form import Hand, TeamForm, shirt_key
-from game.ui.counter_attack.line_up_squad import FAR
+from game.ui.counter_attack.line_up_form import Dresser, TeamForm, shirt_key
+from game.ui.forms.hand import Grip
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import Theme, mix
-from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
+from game.ui.widgets.base import UNBOUND, Rect, Size
 
 TOKEN = 38
 """The diameter of a token in units."""
@@ -47,20 +48,20 @@ def draw_player(canvas: Canvas, seat: int, shirt: str, name: str, at: Point, wid
     canvas.text(name, plate.inflate(-canvas.u(6), 0), "caption", theme.text, "center", shorten=True)
 
 
-class HalfPitch(Widget):
+class HalfPitch(Grip[int]):
     """Arrows go from player to player, numbers give him another shirt, Delete puts him on the bench."""
 
     focusable = True
 
-    def __init__(self, form: TeamForm, hand: Hand, name: str = "pitch") -> None:
-        super().__init__(name, grow=1)
-        self.form, self.hand = form, hand
-        self._pressed, self._from, self._hover = -1, (0, 0), -1
+    def __init__(self, form: TeamForm, dresser: Dresser, name: str = "pitch") -> None:
+        super().__init__(dresser.hand, name, grow=1)
+        self.form, self.dresser = form, dresser
+        self._hover = -1
 
     # -- places -------------------------------------------------------------------------------------------------
 
     def measure(self, width: int) -> Size:
-        lines = len(self.form.desk.lines(self.form.draft.formation))
+        lines = len(DESK.lines(self.form.draft.formation))
         high = lines * (self.u(TOKEN) + self.ui.fonts.line("caption") + self.u(6)) + self._bench_height + self.u(24)
         return (width if width < UNBOUND else self.u(420)), high
 
@@ -79,8 +80,8 @@ class HalfPitch(Widget):
 
     def spots(self) -> dict[int, tuple[Point, int]]:
         """Where every shirt stands, the attack above, and how wide a name may be there."""
-        field, places = self.field, self.form.desk.places(self.form.draft.formation)
-        lines = self.form.desk.lines(self.form.draft.formation)
+        field, places = self.field, DESK.places(self.form.draft.formation)
+        lines = DESK.lines(self.form.draft.formation)
         step = field.height / len(lines)
         found = {}
         for number, shirts in enumerate(lines):
@@ -109,7 +110,7 @@ class HalfPitch(Widget):
         for shirt, (at, wide) in self.spots().items():
             card = self.form.wearing(shirt)
             carried = self.hand.carried
-            if card < 0 or (carried is not None and carried.card == card and carried.back is None):
+            if card < 0 or (carried is not None and carried.man == card and carried.back is None):
                 self._free(canvas, at, shirt)
             else:
                 if card == self.form.draft.chosen:
@@ -134,9 +135,9 @@ class HalfPitch(Widget):
     def _welcome(self, canvas: Canvas, at: Point, shirt: int) -> None:
         """While somebody is carried: whether he may stand here."""
         carried = self.hand.carried
-        if carried is None or carried.back is not None or self.form.shirt(carried.card) == shirt:
+        if carried is None or carried.back is not None or self.form.shirt(carried.man) == shirt:
             return
-        allowed = self.form.may_wear(carried.card, shirt).allowed
+        allowed = self.form.may_wear(carried.man, shirt).allowed
         here = self.target(carried.at) == shirt
         disc = Rect(0, 0, self.u(24 if here else 18), self.u(24 if here else 18))
         disc.center = (at[0] + self.u(TOKEN // 2), at[1] - self.u(TOKEN // 2))
@@ -186,7 +187,7 @@ class HalfPitch(Widget):
         if chord in ("up", "down", "left", "right"):
             self._walk(chord)
             return True
-        return shirt_key(self.hand, self.form, chord)
+        return shirt_key(self.dresser, self.form, chord)
 
     def _walk(self, chord: str) -> None:
         """To the nearest player in a direction."""
@@ -200,43 +201,29 @@ class HalfPitch(Widget):
             if ahead * sign > 1:
                 costs[shirt] = ahead * sign + 2 * abs(aside)
         if costs:
-            self.hand.choose(self.form.wearing(min(costs, key=lambda shirt: costs[shirt])))
+            self.dresser.choose(self.form.wearing(min(costs, key=lambda shirt: costs[shirt])))
 
     def _pointer(self, event: Pointer) -> bool:
         card = self._card_at(event.at)
+        if self.dragged(event):
+            return True
         if event.kind == "down":
             self._press(event, card)
-        elif event.kind == "move":
-            self._moved(event, card)
-        elif event.kind == "up" and self._pressed >= 0:
-            self._pressed = -1
-            self.ui.capture(None)
-            if self.hand.carried is not None:
-                self.hand.drop(event.at)
+        elif event.kind == "move" and card != self._hover:
+            self._hover = card
+            self.dresser.look(card)
         return event.kind != "wheel"
 
     def _press(self, event: Pointer, card: int) -> None:
         self.ui.focus(self)
         shirt = self.target(event.at)
         if card >= 0 and event.button == 3:
-            self.hand.give(card, BENCH)
+            self.dresser.give(card, BENCH)
         elif card >= 0:
-            self.hand.choose(card)
-            self._pressed, self._from = card, event.at
-            self.ui.capture(self)
+            self.dresser.choose(card)
+            self.grab(card, event.at)
         elif shirt > BENCH and event.button == 1:
-            self.hand.give(self.form.draft.chosen, shirt)
-
-    def _moved(self, event: Pointer, card: int) -> None:
-        if self._pressed >= 0:
-            far = abs(event.at[0] - self._from[0]) + abs(event.at[1] - self._from[1])
-            if self.hand.carried is not None:
-                self.hand.carry_on(event.at)
-            elif far > self.u(FAR):
-                self.hand.carry(self._pressed, self._from, event.at)
-        elif card != self._hover:
-            self._hover = card
-            self.hand.look(card)
+            self.dresser.give(self.form.draft.chosen, shirt)
 
     def tooltip(self) -> str:
         return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.driver import Refused
@@ -11,19 +11,21 @@ from game.core.ruling import Ruling
 from game.play.session import Done
 from game.play.story import question
 from game.rules.counter_attack.actions import SubmitTeam
+from game.rules.counter_attack.desk import DESK
+from game.rules.spec import CheckItem
 from game.ui.canvas import Canvas
 from game.ui.counter_attack.draft_cards import BigCard
 from game.ui.counter_attack.draft_parts import averages
 from game.ui.counter_attack.dressed import DressedScene
-from game.ui.counter_attack.line_up_form import Carried, CheckItem, Shirts, TeamDraft, TeamForm
-from game.ui.counter_attack.line_up_pitch import TOKEN, HalfPitch, draw_player
+from game.ui.counter_attack.line_up_form import Shirts, TeamDraft, TeamForm
+from game.ui.counter_attack.line_up_pitch import BENCH, HalfPitch, draw_player
 from game.ui.counter_attack.line_up_squad import SquadTable
-from game.ui.inputs import Input, Key, Pointer
+from game.ui.forms.hand import Hand, Point
+from game.ui.inputs import Input, Pointer
 from game.ui.matches import FULL_HELP
-from game.ui.motion import between, eased_out
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.tutoring import Tutoring
-from game.ui.widgets.base import Rect, Widget
+from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Layers, Padded, Panel, Row, Sized
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Dropdown
@@ -35,42 +37,6 @@ if TYPE_CHECKING:
     from game.ui.matches import Table
 
 LINE_UP = "counter_attack.line-up"
-FLY_BACK = 0.18
-"""Seconds in which a player who may not stand there flies home."""
-
-
-class Ghost(Widget):
-    """Whoever is in hand, over everything; it lets the pointer through."""
-
-    def __init__(self, scene: LineUpScene) -> None:
-        super().__init__("ghost")
-        self.scene = scene
-
-    def at(self, point: tuple[int, int]) -> Widget | None:
-        return None
-
-    def _middle(self, carried: Carried) -> tuple[int, int]:
-        if carried.back is None:
-            return carried.at
-        share = eased_out(min(1.0, carried.back))
-        (x, y), (left, top) = carried.at, carried.home
-        return round(between(x, left, share)), round(between(y, top, share))
-
-    def touch(self) -> None:
-        """Ask for the place where it is drawn now."""
-        carried = self.scene.carried
-        if carried is not None:
-            box = Rect(0, 0, self.u(TOKEN + 150), self.u(TOKEN + 60))
-            box.center = self._middle(carried)
-            self.ui.invalidate(box)
-
-    def paint(self, canvas: Canvas) -> None:
-        carried = self.scene.carried
-        if carried is not None:
-            form = self.scene.form
-            shirt = str(form.shirt(carried.card) or "")
-            draw_player(canvas, form.seat, shirt, form.cards[carried.card].name, self._middle(carried), self.u(140),
-                        self.rect)  # fmt: skip
 
 
 class LineUpScene(DressedScene, Tutoring):
@@ -85,23 +51,22 @@ class LineUpScene(DressedScene, Tutoring):
         kept = table.drafts.get(self.seat)
         self.draft = kept if isinstance(kept, TeamDraft) else self._fresh(self.seat)
         table.drafts[self.seat] = self.draft
-        self.form = TeamForm(self.session.spec.desk, self.view, self.seat, self.draft)
-        self.carried: Carried | None = None
+        self.form = TeamForm(self.view, self.seat, self.draft)
+        self.hand = Hand[int](app, lambda: self, self.cannot_stand)
 
     def _fresh(self, seat: Seat) -> TeamDraft:
         """The stored shirts; without any, a suggestion for whoever wanted full help."""
-        desk = self.session.spec.desk
-        shirts, formation = desk.stored(self.view, seat)
+        shirts, formation = DESK.stored(self.view, seat)
         if not any(shirts) and self.table.assistance(seat) >= FULL_HELP:
-            shirts = desk.suggested(self.view, seat, formation)
+            shirts = DESK.suggested(self.view, seat, formation)
         return TeamDraft(tuple(shirts), formation)
 
     # -- the widgets --------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        self.carried = None
+        self.hand.carried = None
         self.squad, self.pitch = SquadTable(self.form, self), HalfPitch(self.form, self)
-        self.big, self.ghost = BigCard(), Ghost(self)
+        self.big = BigCard()
         self.look(-1)
         large = self.app.metrics.wide_text
         table = Column([Label(self.say("ca-line-up.squad"), "body-bold", tip=self.say("ca-line-up.squad-help")),
@@ -115,7 +80,7 @@ class LineUpScene(DressedScene, Tutoring):
         ]
         bar = PromptBar(self.bar_says(self._asked()), self.seat)
         body = Column([self._head(), bar, Row(columns, gap=12, grow=1), self._foot()], gap=8)
-        return Layers([Padded(body, 14, 10), self.ghost])
+        return Layers([Padded(body, 14, 10), self.hand.ghost])
 
     def _asked(self) -> str:
         asked = question(self.session.spec, self.prompt, self.session.state, self.app.words)
@@ -156,7 +121,7 @@ class LineUpScene(DressedScene, Tutoring):
 
     def _foot(self) -> Widget:
         say, keys, faults = self.say, self.app.keymap, self.form.faults
-        shapes = [(each, each) for each in self.form.desk.formations]
+        shapes = [(each, each) for each in DESK.formations]
         parts: list[Widget] = [
             Dropdown(shapes, self.draft.formation, self.shape, "formation", 110, tip=say("ca-line-up.formation")),
             Button(say("ca-line-up.suggest"), self.suggest, "suggest", icon="star"),
@@ -218,7 +183,7 @@ class LineUpScene(DressedScene, Tutoring):
         """Give a card a shirt; whoever had it takes the card's old one."""
         ruling = self.form.may_wear(card, shirt)
         if ruling.allowed:
-            self.apply(self.form.desk.wearing(self.draft.shirts, card, shirt))
+            self.apply(DESK.wearing(self.draft.shirts, card, shirt))
         else:
             self.why_not(ruling, title=self.say("ca-line-up.cannot-wear"))
 
@@ -227,7 +192,7 @@ class LineUpScene(DressedScene, Tutoring):
 
     def suggest(self) -> None:
         self.table.count_help(self.seat, "plan")
-        self.apply(self.form.desk.suggested(self.view, self.seat, self.draft.formation))
+        self.apply(DESK.suggested(self.view, self.seat, self.draft.formation))
 
     def clear(self) -> None:
         self.apply((0,) * len(self.form.cards))
@@ -246,50 +211,37 @@ class LineUpScene(DressedScene, Tutoring):
 
     # -- carrying -----------------------------------------------------------------------------------------------
 
-    def carry(self, card: int, home: tuple[int, int], at: tuple[int, int]) -> None:
-        self.carried = Carried(card, home, at)
-        self.squad.invalidate()
-        self.carry_on(at)
+    def draw_man(self, canvas: Canvas, card: int, at: Point) -> None:
+        shirt = str(self.form.shirt(card) or "")
+        draw_player(canvas, self.seat, shirt, self.form.cards[card].name, at, canvas.u(140), self.hand.ghost.rect)
 
-    def carry_on(self, at: tuple[int, int]) -> None:
-        if self.carried is not None and self.carried.back is None:
-            self.ghost.touch()
-            self.carried.at = at
-            self.ghost.touch()
-            self.pitch.invalidate()
+    def under(self, at: Point) -> int:
+        """The place or shirt below somebody in hand: 0 for the bench, -1 for none."""
+        return BENCH if self.squad.rect.collidepoint(at) else self.pitch.target(at)
 
-    def drop(self, at: tuple[int, int]) -> None:
-        """Put him down: on a place, in the place of another, on the bench, or back where he came from."""
-        carried = self.carried
-        if carried is None or carried.back is not None:
-            return
-        shirt = 0 if self.squad.rect.collidepoint(at) else self.pitch.target(at)
-        if shirt < 0 or shirt == self.form.shirt(carried.card):
-            self._fly_back()
-        elif not self.form.may_wear(carried.card, shirt).allowed:
-            ruling = self.form.may_wear(carried.card, shirt)
-            self._fly_back()
-            self.why_not(ruling, title=self.say("ca-line-up.cannot-wear"))
-        else:
-            self._let_go()
-            self.give(carried.card, shirt)
+    def drop(self, card: int, at: Point) -> Sequence[Ruling] | None:
+        """On a place, in the place of another, on the bench; None: he is there already, or there is none."""
+        shirt = self.under(at)
+        if shirt < 0 or shirt == self.form.shirt(card):
+            return None
+        ruling = self.form.may_wear(card, shirt)
+        if not ruling.allowed:
+            return (ruling,)
+        self.give(card, shirt)
+        return ()
 
-    def _let_go(self) -> None:
-        self.ghost.touch()
-        self.carried = None
+    def regrip(self) -> None:
         self.pitch.invalidate()
         self.squad.invalidate()
 
-    def _fly_back(self) -> None:
-        if self.app.calm or self.carried is None:
-            self._let_go()
-        else:
-            self.carried.back = 0.0
-            self.pitch.invalidate()
+    def cannot_stand(self, card: int, *rulings: Ruling) -> None:
+        """Why he may not stand there; beside all places nothing need be said."""
+        if rulings:
+            self.why_not(*rulings, title=self.say("ca-line-up.cannot-wear"))
 
     @property
     def moving(self) -> bool:
-        return self.carried is not None and self.carried.back is not None
+        return self.hand.flying
 
     @property
     def wait(self) -> float:
@@ -297,19 +249,10 @@ class LineUpScene(DressedScene, Tutoring):
 
     def tick(self, seconds: float) -> None:
         self.table.tick()
-        if self.carried is not None and self.carried.back is not None:
-            self.ghost.touch()
-            self.carried.back += seconds / FLY_BACK
-            self.ghost.touch()
-            if self.carried.back >= 1:
-                self._let_go()
+        self.hand.fly(seconds)
 
     def intercept(self, event: Input) -> bool:
-        if self.carried is not None and isinstance(event, Key) and event.down and event.chord == "escape":
-            self.app.capture(None)
-            self._fly_back()
-            return True
-        return False
+        return self.hand.escapes(event)
 
     # -- the way out --------------------------------------------------------------------------------------------
 

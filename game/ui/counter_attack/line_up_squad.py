@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.ui.canvas import Canvas
 from game.ui.counter_attack.card_art import CardLike, value
 from game.ui.counter_attack.draft_parts import FIELD_VALUES
-from game.ui.counter_attack.line_up_form import Hand, TeamForm, shirt_key
+from game.ui.counter_attack.line_up_form import Dresser, TeamForm, shirt_key
+from game.ui.forms.hand import Grip
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
-from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
+from game.ui.widgets.base import UNBOUND, Rect, Size
 from game.ui.widgets.scroll import ScrollArea
 
 STRONG = 5
@@ -16,19 +17,17 @@ STRONG = 5
 TOTAL = "total"
 NAMES = 96
 """Units of width that names need, times the text size."""
-FAR = 5
-"""So many units the pointer must go before a press becomes a drag."""
 
 
-class SquadTable(Widget):
+class SquadTable(Grip[int]):
     """All cards in their order; arrows choose, numbers give shirts, Delete puts on the bench, a drag carries."""
 
     focusable = True
 
-    def __init__(self, form: TeamForm, hand: Hand, name: str = "squad") -> None:
-        super().__init__(name)
-        self.form, self.hand = form, hand
-        self._pressed, self._from, self._hover = -1, (0, 0), -1
+    def __init__(self, form: TeamForm, dresser: Dresser, name: str = "squad") -> None:
+        super().__init__(dresser.hand, name)
+        self.form, self.dresser = form, dresser
+        self._hover = -1
 
     # -- measures -----------------------------------------------------------------------------------------------
 
@@ -92,7 +91,7 @@ class SquadTable(Widget):
         if chosen or number == self._hover:
             canvas.panel(box.inflate(0, -self.u(2)), mix(theme.panel, theme.accent, 0.24 if chosen else 0.1), 6)
         carried = self.hand.carried
-        ink = theme.muted if carried is not None and carried.card == number else theme.text
+        ink = theme.muted if carried is not None and carried.man == number else theme.text
         badge = Rect(box.x + self.u(4), box.y + self.u(3), self._badge, box.height - self.u(6))
         self._shirt(canvas, badge, self.form.shirt(number))
         cells, left = self._cells(box), badge.right + self.u(8)
@@ -131,10 +130,10 @@ class SquadTable(Widget):
         at, last = self.form.draft.chosen, len(self.form.cards) - 1
         jumps = {"up": at - 1, "down": at + 1, "home": 0, "end": last}
         if chord in jumps:
-            self.hand.choose(max(0, min(last, jumps[chord])))
+            self.dresser.choose(max(0, min(last, jumps[chord])))
             self.show()
             return True
-        return shirt_key(self.hand, self.form, chord)
+        return shirt_key(self.dresser, self.form, chord)
 
     def show(self) -> None:
         """Scroll so that the chosen one can be seen."""
@@ -146,37 +145,23 @@ class SquadTable(Widget):
 
     def _pointer(self, event: Pointer) -> bool:
         number = self._at(event.at)
+        if self.dragged(event):
+            return True
         if event.kind == "down" and number >= 0:
             self._press(event, number)
-        elif event.kind == "move":
-            self._moved(event, number)
-        elif event.kind == "up" and self._pressed >= 0:
-            self._pressed = -1
-            self.ui.capture(None)
-            if self.hand.carried is not None:
-                self.hand.drop(event.at)
+        elif event.kind == "move" and number != self._hover:
+            self._hover = number
+            self.invalidate()
+            self.dresser.look(number)
         return event.kind != "wheel"
 
     def _press(self, event: Pointer, number: int) -> None:
         self.ui.focus(self)
-        self.hand.choose(number)
+        self.dresser.choose(number)
         if event.button == 3:
-            self.hand.give(number, 0)
+            self.dresser.give(number, 0)
         else:
-            self._pressed, self._from = number, event.at
-            self.ui.capture(self)
-
-    def _moved(self, event: Pointer, number: int) -> None:
-        if self._pressed >= 0:
-            far = abs(event.at[0] - self._from[0]) + abs(event.at[1] - self._from[1])
-            if self.hand.carried is not None:
-                self.hand.carry_on(event.at)
-            elif far > self.u(FAR):
-                self.hand.carry(self._pressed, self._from, event.at)
-        elif number != self._hover:
-            self._hover = number
-            self.invalidate()
-            self.hand.look(number)
+            self.grab(number, event.at)
 
     def tooltip(self) -> str:
         return ""

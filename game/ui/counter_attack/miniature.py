@@ -1,4 +1,4 @@
-"""A small picture of a match: the pitch with everybody on it, and the score once it has begun."""
+"""A small picture of a match: the pitch with everybody on it, and the score once there is one."""
 
 from __future__ import annotations
 
@@ -29,12 +29,13 @@ def picture(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
     camera.place(rect)
     assert isinstance(camera.layout, HexLayout)
     made = ground(rect, camera.layout, load_board(), ground_colours(app.theme), app.fonts.sized).copy()
-    across = max(4, round(camera.layout.width * TOKEN))
+    across = max(7, round(camera.layout.width * TOKEN))
     for token in seen.tokens(view):
         kit, at = app.theme.kits[token.side], camera.layout.pixel(token.at)
         pygame.draw.circle(made, kit.rim, at, across // 2 + 1)
         pygame.draw.circle(made, kit.body, at, across // 2)
     if any(place is not None for place in view.at):
         draw_ball(made, camera.layout, BallSpot.lying(camera.layout, view.ball, view.carrier >= 0))
+    if any(view.score):
         score_plate(app.fonts.sized, made, f"{view.score[0]} : {view.score[1]}")
     return made

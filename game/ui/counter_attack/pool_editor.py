@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
-from game.play.drafts import Drafts
-from game.rules.registry import spec
+from game.rules.counter_attack.desk import DESK
 from game.ui.counter_attack.card_editing import LISTS, PoolEditing
 from game.ui.counter_attack.card_form import kind_choice, leniency, total_line, values
 from game.ui.counter_attack.card_pool import pool_figures, stock_reasons
 from game.ui.counter_attack.card_table import ATTRIBUTES, short_columns, value_cells
-from game.ui.editors.editor import Editor
+from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, flaw_sentence, name_line
 from game.ui.files import SIDE
 from game.ui.shell_parts import page
@@ -43,16 +42,8 @@ class PoolEditor(Editor[PoolEditing]):
     pages = PAGES
 
     def __init__(self, app: App, path: Path | None, pool: Any = None) -> None:
-        title = spec(GAME)
-        kind = title.file_kind("cards")
-        drafts = Drafts(app.folders, title, kind)
-        draft = path if path is not None and path.parent == drafts.folder else None
-        if draft is not None:
-            loaded, own = drafts.read(draft)
-        else:
-            blank = title.desk.new_pool(app.words.say("squads.new-cards"))
-            loaded, own = (kind.load(path) if path else pool or blank), path
-        editing = PoolEditing(title, kind, app.folders, loaded, own, draft)
+        blank = DESK.new_pool(app.words.say("squads.new-cards"))
+        editing = opened(app, PoolEditing, GAME, "cards", path, pool, blank)
         self.filter = ""
         """The list that is shown; empty: all of them."""
         self.search = ""
@@ -175,8 +166,8 @@ class PoolEditor(Editor[PoolEditing]):
 
     def add(self, name: str) -> None:
         """One more card, as strong as usual, ready to be named."""
-        desk, called = self.editing.spec.desk, self.editing.free_name()
-        card = desk.new_referee(called) if name == "referees" else desk.new_card(called, name == "keepers")
+        called = self.editing.free_name()
+        card = DESK.new_referee(called) if name == "referees" else DESK.new_card(called, name == "keepers")
         self.filter, self.search = name if self.filter else "", ""
         self.choose(self.editing.add(name, card))
         self.to_form()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.rules.counter_attack.desk import DESK
 from game.ui.counter_attack.card_form import decimal
 from game.ui.counter_attack.card_pool import LISTS, mean, pool_figures, stock_reasons
 from game.ui.counter_attack.kit_art import shirts
@@ -52,12 +53,11 @@ def _squad_about(scene: Scene, squad: Any) -> list[Widget]:
 
 def _strong(scene: Scene, squad: Any) -> list[str]:
     """In which attributes its starters are most above what is usual."""
-    from game.rules.registry import spec
 
     fielders = [card for card in squad.starters if not card.keeper]
     if not fielders:
         return []
-    usual = spec("counter_attack").desk.usual(False).means
+    usual = DESK.usual(False).means
     means = {each: mean([getattr(card, each) for card in fielders]) for each in usual}
     best = sorted(usual, key=lambda each: usual[each] - means[each])[:STRONG]
     words = scene.app.words

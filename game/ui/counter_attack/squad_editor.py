@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.rules.registry import spec
+from game.rules.counter_attack.desk import DESK
 from game.ui.counter_attack.card_editing import SquadEditing
 from game.ui.counter_attack.card_table import ATTRIBUTES, short_columns, value_cells
 from game.ui.counter_attack.squad_form import kit_hints, kits_page, player_page, squad_page
@@ -32,11 +32,9 @@ class SquadEditor(Editor[SquadEditing]):
     pages = PAGES
 
     def __init__(self, app: App, path: Path | None, squad: Any = None) -> None:
-        title = spec(GAME)
-        blank = title.desk.new_squad(app.words.say("squads.new-squad"))
-        loaded, own, draft = opened(app, title, path, squad, blank)
-        editing = SquadEditing(title, title.teams, app.folders, loaded, own, draft)
-        super().__init__(app, editing, "player" if loaded.cards else "squad", self.remove)
+        blank = DESK.new_squad(app.words.say("squads.new-squad"))
+        editing = opened(app, SquadEditing, GAME, "teams", path, squad, blank)
+        super().__init__(app, editing, "player" if editing.piece.cards else "squad", self.remove)
 
     @property
     def squad(self) -> Any:
@@ -108,7 +106,7 @@ class SquadEditor(Editor[SquadEditing]):
 
     def add(self, keeper: bool) -> None:
         """One more card, as strong as usual, ready to be named."""
-        card = self.editing.spec.desk.new_card(self.editing.free_name(), keeper)
+        card = DESK.new_card(self.editing.free_name(), keeper)
         self.choose(self.editing.add(card))
         self.to_form()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from game.content.counter_attack_models import STARTERS, Pattern
 from game.content.fields import MOST_LETTERS
+from game.rules.counter_attack.desk import DESK
 from game.ui.counter_attack.card_form import kind_choice, total_line, values
 from game.ui.counter_attack.kit_art import shirts
 from game.ui.editors.editor_parts import colour_field, field_line, name_line
@@ -54,7 +55,7 @@ def _shirt(scene: SquadEditor) -> Widget:
 def squad_page(scene: SquadEditor) -> list[Widget]:
     """Name, short name, formation, and the squad in numbers."""
     squad, say = scene.squad, scene.say
-    formations = [(each, each) for each in scene.editing.spec.desk.formations]
+    formations = [(each, each) for each in DESK.formations]
     name = Entry(squad.name, lambda text: scene.change_whole("name", text), "squad-name", most=MOST_LETTERS)
     short = Entry(squad.short, lambda text: scene.change_whole("short", text), "squad-short", most=SHORT, width=100)
     return [
@@ -95,9 +96,9 @@ def kits_page(scene: SquadEditor) -> list[Widget]:
 
 def _second(scene: SquadEditor, on: bool) -> None:
     """A second kit that cannot be mixed up with the first, or none."""
-    desk, wardrobe = scene.editing.spec.desk, scene.editing.spec.setup.kits
+    wardrobe = scene.editing.spec.setup.kits
     assert wardrobe is not None
-    kit = next((each for each in wardrobe.offered() if not desk.alike(scene.squad.kit, each)), None)
+    kit = next((each for each in wardrobe.offered() if not DESK.alike(scene.squad.kit, each)), None)
     scene.take_kit(True, kit if on else None)
 
 
@@ -135,11 +136,11 @@ def _taker(scene: SquadEditor, second: bool, part: str) -> Callable[[str], None]
 
 def kit_hints(scene: SquadEditor) -> list[str]:
     """Kits that can be mixed up: with each other, and with those of others on the shelf."""
-    squad, desk = scene.squad, scene.editing.spec.desk
+    squad = scene.squad
     found = []
-    if squad.second is not None and desk.alike(squad.kit, squad.second):
+    if squad.second is not None and DESK.alike(squad.kit, squad.second):
         found.append(scene.say("squads.kit-second-alike"))
-    names = [other.name for other in scene.editing.shelf.others(scene.editing.path) if desk.alike(squad.kit, other.kit)]
+    names = [other.name for other in scene.editing.shelf.others(scene.editing.path) if DESK.alike(squad.kit, other.kit)]
     if scene.page == "kits" and names:
         found.append(scene.say("squads.kit-alike", {"names": ", ".join(names)}))
     elif scene.page == "kits":

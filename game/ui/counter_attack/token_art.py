@@ -7,7 +7,8 @@ from math import asin, ceil, degrees
 import pygame
 
 from game.ui.art.keeping import kept
-from game.ui.art.pen import BLACK, RGB, WHITE, FontMaker, Pen, Point, blank, masked, number, soft, sweep, top_light
+from game.ui.art.pen import BLACK, WHITE, FontMaker, Pen, Point, blank, masked, number, soft, sweep, top_light
+from game.ui.art.tokens import Mark, mark
 from game.ui.board.stamps import NIGHT
 from game.ui.counter_attack.pitch_data import Token
 from game.ui.theme import Kit
@@ -19,9 +20,6 @@ LOWER, LARGER = -0.1, 1.05
 """An away token is moved and enlarged by so much of its radius, to weigh as much as a round one."""
 BAND = 0.46
 """Half the height of a keeper's band."""
-YELLOW: RGB = (0xF6, 0xCF, 0x3C)
-RED: RGB = (0xD6, 0x3B, 0x2F)
-GREEN: RGB = (0x2E, 0x9C, 0x78)
 
 
 def sprite(token: Token, diameter: int, kit: Kit, font: FontMaker) -> pygame.Surface:
@@ -53,11 +51,11 @@ def _sprite(look: tuple[int, bool, str, bool, int, bool], diameter: int, kit: Ki
     return picture
 
 
-def _pin(picture: pygame.Surface, kind: str, size: int, corner: tuple[int, int], diameter: int) -> None:
+def _pin(picture: pygame.Surface, kind: Mark, size: int, corner: tuple[int, int], diameter: int) -> None:
     """A mark on the edge of the token, towards one of the corners."""
     middle, off = picture.get_width() / 2, diameter * 0.4
     x, y = (round(middle + way * off - size / 2) for way in corner)
-    picture.blit(_mark(kind, size), (x, y))
+    picture.blit(mark(kind, size), (x, y))
 
 
 @kept
@@ -101,25 +99,3 @@ def _band(pen: Pen, centre: float, radius: float, kit: Kit) -> pygame.Surface:
     high = 2 * BAND * radius * pen.k
     sheet.fill((*kit.ink, 255), (0, round(centre * pen.k - high / 2), sheet.get_width(), round(high)))
     return sheet
-
-
-@kept
-def _mark(kind: str, size: int) -> pygame.Surface:
-    """A small sign with a dark edge, told by its shape: tick in a disc, upright card, crossed card, plaster cross."""
-    pen = Pen((size, size), 24, 8, NIGHT)
-    if kind in ("yellow", "red"):
-        card: tuple[Point, ...] = ((6.5, 3.5), (17.5, 3.5), (17.5, 20.5), (6.5, 20.5))
-        pen.solid(*card, round_by=3)
-        pen.solid(*card, round_by=1.0, colour=(*(YELLOW if kind == "yellow" else RED), 255))
-        if kind == "red":
-            pen.line((8.6, 8.6), (15.4, 15.4), width=2.8, colour=WHITE)
-            pen.line((15.4, 8.6), (8.6, 15.4), width=2.8, colour=WHITE)
-        return pen.done()
-    pen.disc((12, 12), 11.8)
-    pen.disc((12, 12), 9.6, GREEN if kind == "tick" else WHITE)
-    if kind == "tick":
-        pen.line((7.2, 12.4), (10.6, 15.8), (16.8, 8.6), width=3.4, colour=WHITE)
-    else:
-        pen.block(9.6, 5.2, 4.8, 13.6, 0.8, (*RED, 255))
-        pen.block(5.2, 9.6, 13.6, 4.8, 0.8, (*RED, 255))
-    return pen.done()

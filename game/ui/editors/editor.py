@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.content.errors import ContentError
 from game.play.drafts import Drafts
+from game.play.folders import Folders
 from game.play.workpiece import Editing
+from game.rules.registry import spec
 from game.rules.spec import FileKind, GameSpec
 from game.ui.dialogs import Dialog
 from game.ui.files import trouble
@@ -25,18 +27,27 @@ from game.ui.widgets.tabs import TabBar
 if TYPE_CHECKING:
     from game.ui.app import App
 
-E = TypeVar("E", bound=Editing)
+E = TypeVar("E", bound=Editing[Any])
+W = TypeVar("W")
 
 
 def opened(
-    app: App, title: GameSpec, path: Path | None, given: Any, blank: Any, kind: FileKind | None = None
-) -> tuple[Any, Path | None, Path | None]:
-    """From a draft or a file (of teams, or of a ``kind``), else a copy of what was given, else something new."""
+    app: App,
+    editing: Callable[[GameSpec, FileKind[W], Folders, W, Path | None, Path | None], E],
+    game: str,
+    key: str,
+    path: Path | None,
+    given: W | None,
+    blank: W,
+) -> E:
+    """A draft or a file of a kind (``key``), else a copy of what was given, else something new, in somebody's hands."""
+    title = spec(game)
+    kind: FileKind[W] = title.file_kind(key)
     drafts = Drafts(app.folders, title, kind)
     if path is not None and path.parent == drafts.folder:
         loaded, own = drafts.read(path)
-        return loaded, own, path
-    return ((kind or title.teams).load(path) if path else given or blank), path, None
+        return editing(title, kind, app.folders, loaded, own, path)
+    return editing(title, kind, app.folders, kind.load(path) if path else given or blank, path, None)
 
 
 class Editor(Scene, Generic[E]):

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.core.frozen import frozen
 from game.core.ruling import Ruling
-from game.play.folders import Folders
-from game.play.roster_editing import RosterEditing
-from game.rules.registry import spec
-from game.rules.spec import GameSpec
+from game.play.roster_editing import Man, Roster, RosterDesk, RosterEditing
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, flaw_sentence
 from game.ui.files import SIDE
@@ -29,71 +27,51 @@ PAGES = ("player", "club", "line-ups")
 COLUMNS = "around.column-"
 
 
-class Man(Protocol):
-    """A player of any game."""
-
-    @property
-    def name(self) -> str: ...
-
-
-class Roster(Protocol):
-    """A club of any game."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def players(self) -> Sequence[Man]: ...
-    @property
-    def stored(self) -> Sequence[object]: ...
-
-
-R = TypeVar("R", bound=RosterEditing)
 C = TypeVar("C", bound=Roster)
 P = TypeVar("P", bound=Man)
 
 
 @frozen
-class ClubTitle(Generic[R, C, P]):
+class ClubTitle(Generic[C, P]):
     """A game, as far as the editor of its clubs is concerned."""
 
     game: str
     blank: Callable[[str], C]
     """A new club of this name."""
-    editing: Callable[[GameSpec, Folders, C, Path | None, Path | None], R]
+    desk: RosterDesk[C]
+    players: Callable[[C], Sequence[P]]
     new_player: Callable[[str], P]
     columns: tuple[tuple[str, bool], ...]
     """The columns of the table by the keys of their words, and whether they stand at the left."""
-    cells: Callable[[RosterEditor[R, C, P], int, P, bool], tuple[Cell, ...]]
+    cells: Callable[[RosterEditor[C, P], int, P, bool], tuple[Cell, ...]]
     """A player in the table; whether something is wrong with him."""
-    player_page: Callable[[RosterEditor[R, C, P]], list[Widget]]
-    club_page: Callable[[RosterEditor[R, C, P]], list[Widget]]
-    kept: Callable[[RosterEditor[R, C, P], int], list[str]]
+    player_page: Callable[[RosterEditor[C, P]], list[Widget]]
+    club_page: Callable[[RosterEditor[C, P]], list[Widget]]
+    kept: Callable[[RosterEditor[C, P], int], list[str]]
     """The line-up the club keeps for home (0) or away (1) matches, in lines."""
-    tally: Callable[[RosterEditor[R, C, P]], str] = lambda scene: ""
+    tally: Callable[[RosterEditor[C, P]], str] = lambda scene: ""
     """What is worth knowing at every moment, such as points that are left; empty: nothing."""
 
 
-class RosterEditor(Editor[R], Generic[R, C, P]):
+class RosterEditor(Editor[RosterEditing[C]], Generic[C, P]):
     """``path`` is an own club or a draft; None: a new club, or a copy of ``club``."""
 
     pages = PAGES
 
-    def __init__(self, app: App, title: ClubTitle[R, C, P], path: Path | None, club: C | None = None) -> None:
-        game, blank = spec(title.game), title.blank(app.words.say("around.new-club-name"))
-        loaded, own, draft = opened(app, game, path, club, blank)
-        editing = title.editing(game, app.folders, loaded, own, draft)
-        super().__init__(app, editing, "player" if loaded.players else "club", self.remove)
+    def __init__(self, app: App, title: ClubTitle[C, P], path: Path | None, club: C | None = None) -> None:
+        blank = title.blank(app.words.say("around.new-club-name"))
+        editing = opened(app, partial(RosterEditing, title.desk), title.game, "teams", path, club, blank)
+        super().__init__(app, editing, "player" if editing.club.players else "club", self.remove)
         self.title = title
 
     @property
     def club(self) -> C:
-        club: C = self.editing.club
-        return club
+        return self.editing.club
 
     @property
     def player(self) -> P | None:
         """The chosen player; None: there is none yet."""
-        players: Sequence[P] = self.editing.club.players
+        players = self.title.players(self.club)
         return players[self.chosen] if 0 <= self.chosen < len(players) else None
 
     def file_sentences(self) -> list[str]:
@@ -118,7 +96,7 @@ class RosterEditor(Editor[R], Generic[R, C, P]):
         ]
         marked = self._marked()
         rows = [TableRow(str(number), self.title.cells(self, number, player, number in marked), player.name)
-                for number, player in enumerate(self.editing.club.players)]  # fmt: skip
+                for number, player in enumerate(self.title.players(self.club))]  # fmt: skip
         return DataTable(columns, rows, "squad", self._pick, lambda key: self.to_form(), str(self.chosen),
                      empty=self.say("around.no-players"))  # fmt: skip
 
@@ -189,7 +167,7 @@ def _players(ruling: Ruling) -> list[object]:
 # -- parts of the forms -----------------------------------------------------------------------------------------------
 
 
-AnyEditor = RosterEditor[Any, Any, Any]
+AnyEditor = RosterEditor[Any, Any]
 
 
 def player_name(scene: AnyEditor, name: str, most: int) -> list[Widget]:

@@ -9,6 +9,9 @@ from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from game.core.frozen import frozen
 
+GOAL, KICK, END = "goal", "kick", "end"
+"""Kinds of beats that every match has: a goal, a shot of the shoot-out, the end."""
+
 
 @frozen
 class Beat(ABC):
@@ -35,9 +38,9 @@ class Beat(ABC):
     """It can turn a close match late on."""
 
     @property
-    @abstractmethod
     def scored(self) -> bool:
         """Whether it went in."""
+        return self.kind == GOAL or (self.kind == KICK and bool(self.event.scored))
 
     @property
     @abstractmethod
@@ -45,14 +48,19 @@ class Beat(ABC):
         """A moment in which something can fall: its outcome is open until it was seen."""
 
     @property
+    @abstractmethod
+    def taken_up(self) -> bool:
+        """Whether a copy takes up a match in the middle here."""
+
+    @property
     def is_chance(self) -> bool:
         """A moment in which a goal can fall."""
         return self.in_doubt
 
     @property
-    @abstractmethod
     def over(self) -> bool:
         """The last beat of a match."""
+        return self.kind == END
 
     @property
     def delayed(self) -> bool:

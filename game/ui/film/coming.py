@@ -39,7 +39,7 @@ def coming(session: Session, needs: NeedsRoll, cutter: Cutter[B]) -> Coming[B]:
     events = tuple(session.told(session.by_hand.rehearsed(), None))
     ahead = cutter.fork()
     known = len(ahead.beats)
-    ahead.take_in([(session.entry + 1, event) for event in events], session.view(None))
+    ahead.take_in([(session.timeline.steps + 1, event) for event in events], session.view(None))
     moments = [beat for beat in ahead.beats[known:] if beat.in_doubt]
     for beat in moments:
         rolls = rolls_of(beat)

@@ -41,7 +41,7 @@ class Live(Source[B], Generic[B, S]):
 
     @property
     def decided(self) -> Sequence[Decision]:
-        return self.session.decisions
+        return self.session.timeline.decisions
 
     @property
     def seat(self) -> Seat:
@@ -89,7 +89,8 @@ class Live(Source[B], Generic[B, S]):
 
     def more(self) -> bool:
         """The next moment, in a closed match all that is left; the match itself goes on only here and at the end."""
-        asked, self.asked = self.asked or self.table.coach is None, False
+        coach = self.table.coach
+        asked, self.asked = self.asked or coach is None or coach.free, False
         if self.die.tell() or not self.in_play or not asked:
             return False
         before = len(self.player.beats)
@@ -115,7 +116,10 @@ class Live(Source[B], Generic[B, S]):
 
     def finish(self) -> None:
         """Play everything that is left, then show it quickly; people's own dice are asked for moment by moment."""
-        player = self.player
+        player, withheld = self.player, self.table.withheld(self.title.moves.finish)
+        if withheld is not None:
+            self.answered(Refused(withheld))
+            return
         player.skip()
         if self.die.tell():
             return

@@ -43,8 +43,10 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
         if table.coach is not None:
             self.tabs = (LESSON, *(tab for tab in self.tabs if tab != "tutor"))
             self.pages.tab = LESSON
+        if table.led is not None:
+            self.pages.tab = "tutor"
         self._told_at: object = None
-        """What a coach had to say when the screen was built last."""
+        """What was to be read when the screen was built last."""
         self.source = Live(self, table)
         self.dice = ByHand(self.source, lambda: self.tray)
         self._mode, self._take_over = app.settings.dice, False
@@ -58,10 +60,11 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
     def page(self, tab: str) -> Widget:
         if tab == LESSON and self.table.coach is not None:
             return self.table.coach.panel()
-        return self._tutor_page() if tab == "tutor" else super().page(tab)
+        return self.table.tutored(self._tutor_page()) if tab == "tutor" else super().page(tab)
 
     def tab_title(self, tab: str) -> str:
-        return self.say("lesson.tab") if tab == LESSON else super().tab_title(tab)
+        coach = self.table.coach
+        return self.say(coach.tab) if tab == LESSON and coach is not None else super().tab_title(tab)
 
     def _tutor_page(self) -> Widget:
         if not self.player.all_shown and self.app.settings.tutor:
@@ -103,8 +106,9 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
         return [Button("", self.dice.choose, "film-dice", "quiet", icon, tip=self.say("film.dice"), small=True)]
 
     def actions(self) -> list[BarAction]:
-        undo = BarAction("undo", self.say("film.undo"), self.table.undo, tip=self.with_key(self._undo()[0], "undo"),
-                         why=self._undo()[1])  # fmt: skip
+        label, why = self._undo()
+        undo = BarAction("undo", self.say("film.undo"), self.table.taking_back.undo, tip=self.with_key(label, "undo"),
+                         why=why)  # fmt: skip
         return [
             self._main_action(),
             BarAction("finish", self.say("film.to-the-end"), self.source.finish, tip=self.say("film.finish-tip"),
@@ -141,10 +145,10 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
     def _undo(self) -> tuple[str, str]:
         """What would be taken back, in words, or why nothing is; asked with every beat, so the answer is kept."""
         needs = self.source.die.needs
-        key = (self.session.entry, needs is not None and needs.index, id(self.app.words))
+        key = (self.session.timeline.steps, needs is not None and needs.index, id(self.app.words))
         if self._undo_said is None or self._undo_said[0] != key:
-            why = self.table.why_no_undo()
-            label = "" if why else self.say("film.undo-what", {"what": self.table.undo_label()})
+            why = self.table.taking_back.why_not()
+            label = "" if why else self.say("film.undo-what", {"what": self.table.taking_back.label()})
             self._undo_said = (key, (label, why))
         return self._undo_said[1]
 
@@ -204,7 +208,7 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {
-            **super().commands(), "go": self.go, "undo": self.table.undo, "redo": self.table.redo, "odds": self.odds,
+            **super().commands(), "go": self.go, **self.table.taking_back.commands(), "odds": self.odds,
             "roll": self.dice.program_rolls, "tutor": lambda: toggle_tutor(self.app), "skip": self.player.skip,
             "rule": self._open_rule,
         }  # fmt: skip
@@ -224,8 +228,11 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
         self.table.pause()
 
     def rebuild(self) -> None:
-        if self.table.coach is not None:
-            self._told_at = self.table.coach.moment
+        coach = self.table.coach
+        if coach is not None and coach.moment != self._told_at:
+            self._told_at, self.pages.tab = coach.moment, LESSON
+        elif coach is None:
+            self._told_at = self.table.led
         super().rebuild()
         mode, self._mode = self._mode, self.app.settings.dice
         self.dice.ask_in_tray()
@@ -246,6 +253,12 @@ class MatchScene(FilmScene[B, S], Generic[B, S]):
         super().tick(seconds)
         if self.table.coach is not None and self.app.scene is self and not self.moving:
             self._coached(self.table.coach)
+        elif self.table.coach is None and self.app.scene is self and self.table.led != self._told_at:
+            self.rebuild()
+
+    @property
+    def asked(self) -> bool:
+        return self.table.coach is not None and self.table.coach.asks
 
     def _coached(self, coach: Coach) -> None:
         """What the learner does not do is shown; then his page tells what is next."""

@@ -59,7 +59,7 @@ class OpenDie(Generic[B]):
         needs = self.needs
         if needs is None:
             return None
-        key = (len(self.live.session.decisions), needs.index, needs.reason)
+        key = (len(self.live.session.timeline.decisions), needs.index, needs.reason)
         if self._asked is None or self._asked[0] != key:
             self._asked = (key, coming(self.live.session, needs, self.live.cutter))
         return self._asked[1]

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, Generic
 
-from game.play.pages import decimal
 from game.ui.art.dice import die
 from game.ui.art.icons import icon
 from game.ui.film.beats import B, ticks
@@ -22,20 +20,17 @@ from game.ui.film.source import Source
 from game.ui.film.title import Clubs, FilmTitle
 from game.ui.inputs import Input, Key
 from game.ui.keys import COMMANDS
-from game.ui.motion import pace
 from game.ui.scene import Scene
 from game.ui.table.action_bar import BarAction, action_bar
 from game.ui.table.asides import Asides
 from game.ui.table.dice_tray import DiceTray
-from game.ui.table.film_bar import Scrubber, Tick
+from game.ui.table.film_bar import FilmBar, Scrubber, Tick
 from game.ui.table.log import ROOMY
 from game.ui.table.prompt_bar import PromptBar
 from game.ui.table.scoreboard import BoardText, Scoreboard, SideBoard
 from game.ui.table.side import MatchLayout, side_column
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Gap, Panel, Row
-from game.ui.widgets.buttons import Button
-from game.ui.widgets.fields import Slider
+from game.ui.widgets.boxes import Column, Panel
 from game.ui.widgets.tabs import TabBar
 from game.ui.widgets.text import Label
 
@@ -102,6 +97,11 @@ class FilmScene(Scene, ABC, Generic[B, S]):
         return self.pages.page(tab)
 
     @property
+    def asked(self) -> bool:
+        """Whether a coach asks something on his page, which needs the room."""
+        return False
+
+    @property
     def tray_wanted(self) -> bool:
         """Whether a die is being asked for."""
         return self.source.die is not None and self.source.die.due
@@ -126,9 +126,12 @@ class FilmScene(Scene, ABC, Generic[B, S]):
         self._tabs = TabBar(names, pages.tab, self.turn_to, role="table-bold")
         self._built_actions = self._action_key()
         self.tray.low = not self.tray_wanted and self.app.size[1] < self.app.metrics.u(ROOMY)
-        self.tray.visible = self.has_tray and (not self.app.metrics.wide_text or self.tray_wanted)
+        acts = Panel(self._actions(), pad=8)
+        acts.visible = not self.asked
+        roomy = not self.app.metrics.wide_text and not self.asked
+        self.tray.visible = self.has_tray and (roomy or self.tray_wanted)
         pages.refill_tray()
-        side = side_column(self._tabs, self.page(pages.tab), Panel(self._actions(), pad=8), self.tray)
+        side = side_column(self._tabs, self.page(pages.tab), acts, self.tray)
         board = Column([self.stage, self.ticker, self._film_bar()], gap=8)
         pages.fill_card()
         return MatchLayout(self.scoreboard, self.prompt, board, side, self.side_hidden)
@@ -154,28 +157,10 @@ class FilmScene(Scene, ABC, Generic[B, S]):
     def _film_bar(self) -> Widget:
         icons = {"first": "previous", "step-back": "step-back", "play": "play", "step-forward": "step-forward",
                  "next-chance": "target", "next-goal": self.title.goal_icon, "last": "skip-end"}  # fmt: skip
-        buttons = {command: self._button(command, icon) for command, icon in icons.items()}
-        self._play, player = buttons["play"], self.player
+        player = self.player
         self.scrubber = Scrubber(max(1, len(player.beats)), max(0, player.at), player.jump)
-        self._speed = Slider(self.app.settings.speed, 1, 8, self._set_speed, "speed", width=84,
-                             show=self._pace, tip=self.say("film.speed"))  # fmt: skip
-        parts = [*buttons.values(), *self.more_controls(), self.scrubber, self._speed, Gap(4)]
-        return Panel(Row(parts, gap=4, align="center"), pad=6)
-
-    def _pace(self, step: int) -> str:
-        return f"{decimal(Fraction(pace(step)), self.app.words)}×"
-
-    def _set_speed(self, speed: int) -> None:
-        self.app.change(speed=max(1, min(8, speed)))
-
-    def _faster(self, by: int) -> None:
-        self._set_speed(self.app.settings.speed + by)
-        self._speed.value = self.app.settings.speed
-        self._speed.invalidate()
-
-    def _button(self, command: str, icon: str) -> Button:
-        tip = self.with_key(self.say(f"film.do-{command}"), command)
-        return Button("", self.player.commands()[command], f"film-{command}", "quiet", icon, tip=tip, small=True)
+        self.bar = FilmBar(self.app, icons, player.commands(), self.scrubber, self.more_controls())
+        return self.bar
 
     def with_key(self, text: str, command: str) -> str:
         return self.say("film.key", {"what": text, "key": self.app.keymap.shown(command)})
@@ -232,7 +217,7 @@ class FilmScene(Scene, ABC, Generic[B, S]):
             self.prompt.set(self.say("film.running", {"key": self.key_name("play")}), None, True)
         else:
             self.prompt.set(*self.prompt_now())
-        self._play.set(icon="pause" if self.player.playing else "play")
+        self.bar.buttons["play"].set(icon="pause" if self.player.playing else "play")
 
     def _refresh_scrubber(self) -> None:
         player = self.player
@@ -297,8 +282,7 @@ class FilmScene(Scene, ABC, Generic[B, S]):
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {
             **self.player.commands(),
-            "slower": lambda: self._faster(-1),
-            "faster": lambda: self._faster(1),
+            **(self.bar.keys() if self.built else {}),
             "side-panel": self._hide_side,
             "log": lambda: self.turn_to("log"),
             "next-page": lambda: self._tabs.step(1),

@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.core.rules import Seat
 from game.core.ruling import Ruling
+from game.play.folders import Folders
 from game.play.keeping import Kept
+from game.play.laboratory import LabDesk, Laboratory, Opponent
+from game.play.teams import TeamShelf
 from game.rules.spec import CheckItem
 from game.ui.forms.task import Task
 
@@ -45,7 +48,8 @@ L = TypeVar("L", bound=LineUp)
 """The line-up of a game."""
 V = TypeVar("V", bound=View)
 """What its manager may see of a match."""
-Seen = TypeVar("Seen", bound=View, contravariant=True)
+C = TypeVar("C")
+"""Its clubs."""
 
 
 @dataclass(slots=True)
@@ -67,38 +71,33 @@ class Draft(Generic[L]):
         self.line_up = line_up
         return True
 
-    def undo(self) -> bool:
-        if self.past:
-            self.future.append(self.line_up)
-            self.line_up = self.past.pop()
-            return True
-        return False
-
-    def redo(self) -> bool:
-        if self.future:
-            self.past.append(self.line_up)
-            self.line_up = self.future.pop()
-            return True
-        return False
+    def step(self, back: bool) -> bool:
+        """Take a change back, or do it again."""
+        source, target = (self.past, self.future) if back else (self.future, self.past)
+        if not source:
+            return False
+        target.append(self.line_up)
+        self.line_up = source.pop()
+        return True
 
 
-class Desk(Protocol[Seen, L]):
+class Desk(LabDesk[V, L, C], Protocol[V, L, C]):
     """What every form asks of its game."""
 
-    def blank(self, state: Seen, seat: Seat) -> L: ...
-    def stored(self, state: Seen, seat: Seat) -> L | None: ...
-    def slot(self, state: Seen, seat: Seat) -> int: ...
-    def plans(self, state: Seen, seat: Seat) -> dict[str, L]: ...
-    def faults(self, state: Seen, seat: Seat, line_up: L) -> tuple[Ruling, ...]: ...
+    def blank(self, state: V, seat: Seat) -> L: ...
+    def stored(self, state: V, seat: Seat) -> L | None: ...
+    def slot(self, state: V, seat: Seat) -> int: ...
+    def plans(self, state: V, seat: Seat) -> dict[str, L]: ...
+    def keeping_nothing(self, club: C) -> C: ...
     def checklist(
-        self, state: Seen, seat: Seat, line_up: L, known: tuple[Ruling, ...] | None = None
+        self, state: V, seat: Seat, line_up: L, known: tuple[Ruling, ...] | None = None
     ) -> Sequence[CheckItem]: ...
 
 
-class BaseForm(ABC, Generic[V, L]):
+class BaseForm(ABC, Generic[V, L, C]):
     """One manager's form: his task with what he may see, and his draft. Answers are kept per line-up."""
 
-    def __init__(self, desk: Desk[V, L], task: Task[V, L], new: Draft[L]) -> None:
+    def __init__(self, desk: Desk[V, L, C], task: Task[V, L], new: Draft[L]) -> None:
         """With the draft that was left here, or a ``new`` one."""
         self.task, self.view, self.seat = task, task.view, task.seat
         self._desk = desk
@@ -136,6 +135,19 @@ class BaseForm(ABC, Generic[V, L]):
         """Where the club keeps such a line-up: 0 with home points, 1 without."""
         return self._desk.slot(self.view, self.seat)
 
+    def laboratory(self, folders: Folders) -> Laboratory[V, L, C]:
+        """Where it can be tried."""
+        return Laboratory(self.task.spec, self._desk, TeamShelf(folders, self.task.spec))
+
+    def rivals(self, lab: Laboratory[V, L, C]) -> list[Opponent[C]]:
+        """Whom to try it against. What the real opponent keeps may be what he has just handed in: it is left out."""
+        return [
+            replace(each, team=self._desk.keeping_nothing(each.team))
+            if each.team is not None and each.name == self.rival_club
+            else each
+            for each in lab.opponents()
+        ]
+
     @property
     def line_up(self) -> L:
         return self.draft.line_up
@@ -154,10 +166,10 @@ class BaseForm(ABC, Generic[V, L]):
 
     def undo(self) -> bool:
         """The line-up before the last change; False: there is none."""
-        return self._stepped(self.draft.undo())
+        return self._stepped(self.draft.step(back=True))
 
     def redo(self) -> bool:
-        return self._stepped(self.draft.redo())
+        return self._stepped(self.draft.step(back=False))
 
     def _stepped(self, done: bool) -> bool:
         if done:
@@ -216,3 +228,7 @@ class BaseForm(ABC, Generic[V, L]):
         found = self._desk.faults(self.view, self.seat, line_up)
         fresh = tuple(fault for fault in found if kind(fault) not in reasons)
         return fresh or tuple(fault for fault in found if fault not in self.faults)
+
+
+AnyForm: TypeAlias = BaseForm[Any, Any, Any]
+"""That of any game, for whoever looks at none of its own."""

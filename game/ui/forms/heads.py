@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.content.words import Words
 from game.core.rules import Seat
@@ -11,7 +11,7 @@ from game.core.ruling import FactValue, Ruling
 from game.rules.spec import CheckItem
 from game.ui.art.crests import crest
 from game.ui.canvas import Canvas
-from game.ui.forms.draft import BaseForm
+from game.ui.forms.draft import AnyForm
 from game.ui.forms.pieces import Pieces, Still
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
@@ -95,7 +95,11 @@ def tag(icon: str, text: str, tip: str) -> Widget:
 
 
 def check_panel(
-    form: BaseForm[Any, Any], words: Words, begin: str, pieces: Pieces, show: Callable[[Ruling], object] | None = None
+    form: AnyForm,
+    words: Words,
+    begin: str,
+    pieces: Pieces,
+    show: Callable[[Ruling], object] | None = None,
 ) -> Widget:
     """The old order form with its inbuilt checking: every item ticked or refused, each with its rule.
 

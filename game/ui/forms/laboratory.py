@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any
+from typing import Any, Generic, TypeAlias
 
 from game.content.words import Words
 from game.play.laboratory import MIRROR, ROBUST, USUAL, Laboratory, LabResult, Opponent, Outlook
 from game.play.ticket import percent
 from game.ui.forms.bars import PARTS, Figures, OutcomeBar, ScoreBar, Swatch
-from game.ui.forms.draft import BaseForm
+from game.ui.forms.draft import BaseForm, C, L, V
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Panel, Row
 from game.ui.widgets.fields import Dropdown
@@ -23,18 +23,18 @@ ABOUT = "≈ "
 
 
 @dataclass(slots=True)
-class Experiment:
+class Experiment(Generic[V, L, C]):
     """What is being tried: the laboratory, whom against, with which plan, and what is known so far."""
 
-    lab: Laboratory
-    rivals: list[Opponent]
+    lab: Laboratory[V, L, C]
+    rivals: list[Opponent[C]]
     rival: int = 0
     plan: str = MIRROR
-    result: LabResult | None = None
+    result: LabResult[V, L, C] | None = None
     """The last answer; it stays while the next one is worked out."""
 
     @property
-    def opponent(self) -> Opponent:
+    def opponent(self) -> Opponent[C]:
         return replace(self.rivals[self.rival], plan=self.plan)
 
     def against(self, rival: int) -> None:
@@ -42,7 +42,7 @@ class Experiment:
         self.rival, self.result = rival, None
         self.plan = MIRROR if self.rivals[rival].team is None else USUAL
 
-    def ask(self, form: BaseForm[Any, Any]) -> None:
+    def ask(self, form: BaseForm[V, L, C]) -> None:
         """Work out the draft as it is now."""
         self.lab.ask(form.view, form.seat, form.line_up, self.opponent)
 
@@ -59,12 +59,16 @@ class Experiment:
         return self.lab.busy
 
 
+Trial: TypeAlias = Experiment[Any, Any, Any]
+"""That of any game, for whoever only shows what comes out."""
+
+
 # -- the panel ----------------------------------------------------------------------------------------------------
 
 
 def lab_panel(
-    form: BaseForm[Any, Any],
-    trial: Experiment,
+    form: BaseForm[V, L, C],
+    trial: Experiment[V, L, C],
     words: Words,
     rival: Callable[[int], object],
     plan: Callable[[str], object],
@@ -92,7 +96,7 @@ def lab_panel(
     return ScrollArea(Column(parts, gap=8), "lab-scroll")
 
 
-def _plans(form: BaseForm[Any, Any], trial: Experiment) -> tuple[str, ...]:
+def _plans(form: BaseForm[V, L, C], trial: Experiment[V, L, C]) -> tuple[str, ...]:
     return trial.lab.plans(form.view, form.seat, trial.rivals[trial.rival])
 
 
@@ -101,7 +105,7 @@ def plan_name(plan: str, words: Words) -> str:
     return words.say(f"lab.{plan}" if plan in (MIRROR, USUAL, ROBUST) else f"lab.plan.{plan}")
 
 
-def _status(form: BaseForm[Any, Any], trial: Experiment, words: Words) -> Widget:
+def _status(form: BaseForm[V, L, C], trial: Experiment[V, L, C], words: Words) -> Widget:
     """Always one line in the same place: not legal yet, being worked out, or exact."""
     if form.faults:
         return Panel(
@@ -118,7 +122,7 @@ def _status(form: BaseForm[Any, Any], trial: Experiment, words: Words) -> Widget
     return Row([Icon("check", 16, "ok"), Label(words.say("lab.exact"), "caption", "muted", grow=1)], gap=6)
 
 
-def _outlooks(trial: Experiment, result: LabResult, words: Words, through: str) -> list[Widget]:
+def _outlooks(trial: Trial, result: LabResult[V, L, C], words: Words, through: str) -> list[Widget]:
     shown = result.shown
     if shown is None:
         return []
@@ -202,7 +206,7 @@ def _scores(shown: Outlook, words: Words) -> list[Widget]:
     return [*lines, rest]
 
 
-def _every(result: LabResult, words: Words) -> list[Widget]:
+def _every(result: LabResult[V, L, C], words: Words) -> list[Widget]:
     """All plans of the opponent, each with its own bar."""
     lines: list[Widget] = [Label(words.say("lab.robust-help"), "caption", "muted")]
     for outlook in result.plans:

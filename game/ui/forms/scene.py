@@ -22,7 +22,7 @@ from game.ui.forms.title import F, FormTitle, M
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.scene import Scene
 from game.ui.screen import NEVER
-from game.ui.table.coaching import Comment
+from game.ui.table.coaching import NEXT, Comment
 from game.ui.table.why_not import WhyNot
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Column, Flow, Layers, Padded, Panel, Row, Sized
@@ -57,7 +57,7 @@ class LineUpForm(Scene, Generic[F, M]):
         super().__init__(app)
         self.form, self.title, self.task, self.table = form, title, form.task, form.task.table
         self.pieces = Pieces()
-        self.hand = Hand(self)
+        self.hand = Hand[str](app, lambda: self.making, self.cannot_stand)
         self.side = Side(self)
         self.making: M = title.making(self)
         form.changed = self._changed
@@ -86,6 +86,7 @@ class LineUpForm(Scene, Generic[F, M]):
     # -- the widgets --------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
+        self.side.listen()
         self.hand.carried, self.pieces, self.glass = None, Pieces(), self.task.glass()
         title, middle = self.title, self.making.middle()
         wide = title.side_narrow if self.narrow else title.side_wide
@@ -141,6 +142,7 @@ class LineUpForm(Scene, Generic[F, M]):
 
     def refresh(self) -> None:
         """Show the draft as it is now; whatever lies under the pointer stays hovered."""
+        self.side.listen()
         self.making.look_again()
         if self.hand.carried is not None:
             self.app.capture(None)
@@ -148,7 +150,8 @@ class LineUpForm(Scene, Generic[F, M]):
         self.pieces.renew()
         self.app.invalidate(Rect(0, 0, *self.app.size))
         if self.focus is not None and not self.focus.attached:
-            self.focus = self._named(self.focus.name) or (self._first() if self.focus_by_key else None)
+            first = (self._named(NEXT) or self._first()) if self.focus_by_key else None
+            self.focus = self._named(self.focus.name) or first
         if self.app.scene is self and self.app.steering.pointer[0] >= 0:
             self.app.dispatch(Pointer("move", self.app.steering.pointer))
 
@@ -245,6 +248,9 @@ class LineUpForm(Scene, Generic[F, M]):
     def why_not(self, *rulings: Ruling, title: str = "", comment: Comment | None = None) -> None:
         if rulings:
             title = title or self.say("desk.no-more")
+            if comment is not None:
+                # The coach has said more on his page, too.
+                self.refresh()
             self.app.push(WhyNot(self.app, self.task.spec.id, rulings, title, self.making.slip_at, comment))
 
     def cannot_stand(self, name: str, *rulings: Ruling) -> None:

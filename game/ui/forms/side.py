@@ -6,10 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from game.play.laboratory import Laboratory
-from game.play.teams import TeamShelf
 from game.play.tutor import Card
-from game.ui.forms.laboratory import Experiment, lab_panel
+from game.ui.forms.laboratory import Experiment, Trial, lab_panel
 from game.ui.forms.pieces import Still
 from game.ui.table.coaching import LESSON
 from game.ui.table.tutor import TutorPanel, toggle_tutor
@@ -28,8 +26,16 @@ class Side:
         self.scene, self.app, self.form, self.task = scene, scene.app, scene.form, scene.form.task
         self.page = ""
         """The open one; empty: the first."""
-        self.trial: Experiment | None = None
+        self.trial: Trial | None = None
         self._told = 0
+        self._heard: object = None
+        """What a coach had to say last."""
+
+    def listen(self) -> None:
+        """A coach who has something else to say opens his page."""
+        coach = self.task.coach
+        if coach is not None and coach.moment != self._heard:
+            self._heard, self.page = coach.moment, LESSON
 
     @property
     def pages(self) -> dict[str, Callable[[], Widget]]:
@@ -40,7 +46,14 @@ class Side:
             return {LESSON: self.task.coach.panel, **found}
         if self.task.full_help:
             found["lab"] = self._lab
+        if self._led:
+            return {"tutor": self._tutor, **found}
         return found | ({"tutor": self._tutor} if self.task.hints else {})
+
+    @property
+    def _led(self) -> bool:
+        """Whether something leads through the match: then the tutor comes first."""
+        return self.task.table is not None and self.task.table.led is not None
 
     # -- the widgets --------------------------------------------------------------------------------------------
 
@@ -51,7 +64,7 @@ class Side:
 
     def _tabs(self, seen: tuple[str, int]) -> Widget:
         page, faults = seen
-        titles = {LESSON: "lesson.tab"}
+        titles = {LESSON: self.task.coach.tab} if self.task.coach is not None else {}
         pages = [(each, self.scene.say(titles.get(each, f"desk.{each}"))) for each in self.pages]
         tabs = TabBar(pages, page, self.turn_to, "pages", role="table-bold")
         tabs.badges = {"check": faults}
@@ -82,7 +95,8 @@ class Side:
             # Whoever has not put anybody yet wants to know how that is done, not what is missing.
             begin = Card((self.scene.say(self.scene.title.begin),), (self.task.rule,))
             cards = replace(cards, now=begin, watch_out=Card())
-        return TutorPanel(self.app, cards, lambda: toggle_tutor(self.app), self._tell_more)
+        panel = TutorPanel(self.app, cards, lambda: toggle_tutor(self.app), self._tell_more)
+        return panel if self.task.table is None else self.task.table.tutored(panel)
 
     def _tell_more(self) -> None:
         self._told += 1
@@ -91,16 +105,12 @@ class Side:
     # -- the laboratory -----------------------------------------------------------------------------------------
 
     @property
-    def laboratory(self) -> Experiment:
+    def laboratory(self) -> Trial:
         if self.trial is None:
-            spec = self.task.spec
-            lab = Laboratory(spec, TeamShelf(self.app.folders, spec))
-            real = self.form.rival_club
-            # What the real opponent keeps may be what he has just handed in: it is left out.
-            rivals = [replace(each, team=replace(each.team, stored=(None, None))) if each.name == real else each
-                      for each in lab.opponents()]  # fmt: skip
+            lab = self.form.laboratory(self.app.folders)
+            rivals = self.form.rivals(lab)
             self.trial = Experiment(lab, rivals)
-            named = [at for at, each in enumerate(rivals) if each.name == real]
+            named = [at for at, each in enumerate(rivals) if each.name == self.form.rival_club]
             self.trial.against(named[-1] if named else 0)
         return self.trial
 
@@ -114,7 +124,7 @@ class Side:
         self.scene.refresh()
 
     @property
-    def shown_lab(self) -> Experiment | None:
+    def shown_lab(self) -> Trial | None:
         """The laboratory, while its page is open."""
         return self.trial if self.page == "lab" else None
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.ui.canvas import Canvas
-from game.ui.forms.draft import BaseForm, Named
+from game.ui.forms.draft import AnyForm, Named
 from game.ui.forms.hand import Grip
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.ui.forms.scene import LineUpForm
 
 
-class ManList(Grip, ABC):
+class ManList(Grip[str], ABC):
     """All men of a club, one below the other. A game says how a line looks and what the keys do with the chosen man."""
 
     focusable = True
@@ -26,7 +26,7 @@ class ManList(Grip, ABC):
     def __init__(self, scene: LineUpForm[Any, Any]) -> None:
         super().__init__(scene.hand, "squad")
         self.scene = scene
-        self._form: BaseForm[Any, Any] = scene.form
+        self._form: AnyForm = scene.form
         self._men: Sequence[Named] = self._form.squad
         self._hover = -1
 

@@ -141,7 +141,7 @@ class AtTable(Generic[V, L]):
 
     def comment(self, line_up: L, ruling: Ruling) -> Comment | None:
         coach = self.table.coach
-        return coach.comment(self._submit(line_up), ruling) if coach is not None else None
+        return self.table.remark(ruling) if coach is None else coach.comment(self._submit(line_up), ruling)
 
     def count_help(self, kind: str) -> None:
         self.table.count_help(self.seat, kind)
@@ -168,7 +168,7 @@ class AtTable(Generic[V, L]):
         return done.ruling if isinstance(done, Refused) else None
 
     def cover(self) -> None:
-        self.session.take_seat(None)
+        self.session.chair.take(None)
         self.table.viewer = None
         self.table.go_on()
 

@@ -20,22 +20,20 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from game.content.words import Words
 from game.core.frozen import frozen
-from game.core.ruling import Ruling
 from game.play.laboratory import LabResult
-from game.ui.canvas import Canvas
-from game.ui.forms.draft import BaseForm
-from game.ui.forms.hand import Point
+from game.ui.forms.draft import AnyForm
+from game.ui.forms.hand import Bearer, Point
 from game.ui.forms.squad_list import ManList
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from game.ui.forms.scene import LineUpForm
 
-F = TypeVar("F", bound=BaseForm[Any, Any])
+F = TypeVar("F", bound=AnyForm)
 M = TypeVar("M", bound="Making")
 
 
-class Making(Protocol):
+class Making(Bearer[str], Protocol):
     """The line-up in the making."""
 
     squad: ManList
@@ -50,7 +48,7 @@ class Making(Protocol):
         """The page with everything a line-up must satisfy."""
         ...
 
-    def tried(self, result: LabResult) -> Sequence[Widget]:
+    def tried(self, result: LabResult[Any, Any, Any]) -> Sequence[Widget]:
         """The ground shows what the laboratory has found; what its signs mean."""
         return ()
 
@@ -80,15 +78,8 @@ class Making(Protocol):
 
     # -- the man in hand ----------------------------------------------------------------------------------------
 
-    def draw_man(self, canvas: Canvas, name: str, at: Point) -> None: ...
-
-    def under(self, at: Point) -> object:
-        """What lights up at a point while a man is carried over it."""
-        ...
-
-    def drop(self, name: str, at: Point) -> tuple[Ruling, ...] | None:
-        """Put him down at a point; why that cannot be, or None when nothing changes: he flies home."""
-        ...
+    def regrip(self) -> None:
+        self.ground.invalidate()
 
     # -- handing in ---------------------------------------------------------------------------------------------
 

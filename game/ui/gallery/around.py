@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -18,6 +17,7 @@ from game.rules.registry import spec
 from game.rules.united.actions import Finish, StartMatch
 from game.rules.united.state import Club, Options
 from game.ui.app import App
+from game.ui.gallery.examples import Shot
 from game.ui.gallery.windowless import NAMES
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.saves import SaveBrowser
@@ -188,7 +188,7 @@ def clubs_odd_files(app: App) -> None:
     app.push(scene)
 
 
-SHOTS: dict[str, Callable[[App], None]] = {
+SHOTS: dict[str, Shot] = {
     "saves": saves,
     "saves-what-if": saves_what_if,
     "saves-two-games": saves_two_games,

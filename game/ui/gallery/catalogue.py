@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 
 from game.content.titles import TITLES
-from game.ui.gallery import around, learn, lessons, reader, shell, what_if
+from game.ui.gallery import around, guided, learn, lessons, puzzles, reader, shell, what_if
 from game.ui.gallery.examples import Gallery, Motion, Shot
 
 
@@ -15,7 +15,13 @@ def catalogue(game: str = "") -> Mapping[str, Shot]:
 
     Without a game: those of all games.
     """
-    shots: dict[str, Shot] = {**shell.SHOTS, **learn.shots(game), **lessons.shots(game)}
+    shots: dict[str, Shot] = {
+        **shell.SHOTS,
+        **learn.shots(game),
+        **lessons.shots(game),
+        **guided.shots(game),
+        **puzzles.shots(game),
+    }
     for gallery in galleries(game).values():
         shots |= gallery.shots
     return shots | what_if.SHOTS | around.SHOTS | reader.SHOTS

@@ -8,7 +8,7 @@ from game.core.frozen import frozen
 from game.ui.app import App
 from game.ui.scene import Scene
 
-Shot = Callable[[App], None]
+Shot = Callable[[App], object]
 """Brings a fresh program to the screen that is to be seen."""
 
 

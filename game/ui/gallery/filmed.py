@@ -8,9 +8,7 @@ from typing import Any
 
 from game.content.places import ASSETS
 from game.core.frozen import frozen
-from game.journal.entries import SeatSetup
 from game.play.marks import Marks
-from game.play.opening import start
 from game.play.recorded import recorded
 from game.rules.registry import spec
 from game.ui.app import App
@@ -20,6 +18,7 @@ from game.ui.film.player import FilmPlayer
 from game.ui.film.replay import ReplayScene
 from game.ui.film.scene import FilmScene
 from game.ui.film.title import FilmTitle
+from game.ui.gallery.laid import on_table
 from game.ui.matches import Table
 
 FRAME = 1 / 30
@@ -43,10 +42,7 @@ class Filmed:
         rules, number = spec(self.game), self.plain if seed is None else seed
         home, away = (rules.load_team(ASSETS / Path(club)) for club in self.clubs)
         state = rules.prepared(rules.new_match((home, away), self.options(**options)))
-        first, second = app.settings.names
-        path = app.folders.matches / f"match-{number}.jsonl"
-        app.folders.matches.mkdir(parents=True, exist_ok=True)
-        return Table(app, start(path, rules, state, (SeatSetup(first), SeatSetup(second)), seed=bytes([number]) * 32))
+        return on_table(app, self.game, state, f"match-{number}", number)
 
     def scene(self, app: App, seed: int | None = None, **options: Any) -> MatchScene[Any, Any]:
         """That match on the screen."""

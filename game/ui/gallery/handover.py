@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.ui.app import App
 from game.ui.dialogs import AskText, Dialog
+from game.ui.gallery.examples import Shot
 from game.ui.gallery.shell import sample_match
 from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Key, Pointer
@@ -17,7 +16,7 @@ from game.ui.table.consent import Consent
 def _table(app: App, line_ups: int) -> Table:
     session = sample_match(app, line_ups)
     if line_ups == 2:
-        session.take_seat(1)
+        session.chair.take(1)
     return Table(app, session)
 
 
@@ -47,7 +46,7 @@ def recap(app: App) -> None:
 def consent(app: App) -> None:
     app.push(MainMenu(app))
     table = _table(app, 2)
-    app.push(Consent(app, table, table.undo_label()))
+    app.push(Consent(app, table, table.taking_back.label()))
     Hands(app).key("f")
 
 
@@ -86,7 +85,7 @@ def open_list(app: App) -> None:
     Hands(app).click("dice")
 
 
-SHOTS: dict[str, Callable[[App], None]] = {
+SHOTS: dict[str, Shot] = {
     "curtain": curtain,
     "curtain-both": curtain_both,
     "curtain-held": curtain_held,

@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from game.content.lessons import AskStep, DoStep, FormStep, Lesson, SayStep, Step, course, taught_games
+from game.content.lessons import AskStep, DoStep, FormStep, Lesson, SayStep, Step, course
+from game.content.titles import taught_games
 from game.play.action_lines import read_action
+from game.play.drills import SET, drill_rules
+from game.play.learning import Learning
 from game.ui.app import App
 from game.ui.gallery.examples import Shot
+from game.ui.gallery.learn import learned
 from game.ui.gallery.windowless import NAMES
+from game.ui.learn.drilled import Drilled
+from game.ui.learn.drilling import practise
 from game.ui.learn.finished import Finished
 from game.ui.learn.opening import open_lesson
-from game.ui.learn.pause import LessonPause
 from game.ui.learn.table import LessonTable
+from game.ui.matches import table_of
 
 BOARDS = {"undici": ("un-06", 5), "counter_attack": ("ca-03", 3), "world_cup": ("wc-03", 0)}
 """Where a wrong try is shown: lesson and step."""
@@ -34,7 +40,7 @@ def first(game: str, kind: type[Step]) -> tuple[Lesson, int] | None:
 
 
 def table(app: App) -> LessonTable:
-    laid = getattr(app.scene, "table", None)
+    laid = table_of(app.scene)
     assert isinstance(laid, LessonTable)
     return laid
 
@@ -81,7 +87,30 @@ def done(app: App, game: str) -> None:
 
 def paused(app: App, game: str) -> None:
     open_lesson(app, course(game).lessons[0], NAMES[0])
-    app.push(LessonPause(app, table(app)))
+    table(app).pause()
+
+
+def drill(app: App, game: str, answered: int = 0) -> None:
+    """A set of questions, the first ones answered in turn wrongly and rightly."""
+    Learning(app.folders).start_over(NAMES[0], course(game).lessons)
+    learned(app, game)
+    practise(app, game, seed=1)
+    coach = table(app).coach
+    for number in range(answered):
+        if number:
+            coach.next()
+        marked, asked = coach.answering, coach.lesson.run.question(coach.lesson.state)
+        assert marked is not None
+        assert asked is not None
+        rights = [option.right for option in asked.options] or [each == asked.numbers[0] for each in asked.among]
+        coach.choose(rights.index(bool(number % 2)))
+
+
+def drilled(app: App, game: str) -> None:
+    """The last page of a set."""
+    drill(app, game, SET)
+    table(app).coach.next()
+    assert isinstance(app.scene, Drilled)
 
 
 def _of(game: str) -> Iterator[tuple[str, Shot]]:
@@ -100,10 +129,15 @@ def _of(game: str) -> Iterator[tuple[str, Shot]]:
     if game == "counter_attack":
         yield "lesson-legal-wrong", partial(wrong, lesson=found(game, "ca-03"), at=3, allowed=True)
     yield f"lesson-{name}-done", partial(done, game=game)
+    if drill_rules(game):
+        yield f"drill-{name}", partial(drill, game=game)
+        yield f"drill-{name}-wrong", partial(drill, game=game, answered=1)
+        yield f"drill-{name}-right", partial(drill, game=game, answered=2)
 
 
 def shots(game: str = "") -> Mapping[str, Shot]:
     """Those of a game, or of all of them."""
     games = [each for each in taught_games() if game in ("", each)]
     made = {name: shot for each in games for name, shot in _of(each)}
-    return made | ({"lesson-pause": partial(paused, game=games[0])} if games else {})
+    return made | ({"lesson-pause": partial(paused, game=games[0]), "drill-done": partial(drilled, game=games[0])}
+                   if games else {})  # fmt: skip

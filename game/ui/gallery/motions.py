@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from math import cos, sin
+from typing import Any
 
 from game.ui.app import App
 from game.ui.board.scene import BoardScene
 from game.ui.board.view import BoardView
+from game.ui.gallery.examples import Motion
 from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 
@@ -24,6 +27,27 @@ def pitch(app: App) -> BoardView:
     view = scene.ground.view
     assert isinstance(view, BoardView)
     return view
+
+
+def on_board(name: str, laid: Callable[[App, str], None], passing: str) -> dict[str, Motion]:
+    """What people do on any board with everything laid over it, by the key of the tool that passes; ``laid`` takes a
+    tool in hand."""
+
+    def near(app: App) -> None:
+        laid(app, "")
+        nearer(app)
+
+    return {
+        f"{name}-sweep": Motion(lambda app: laid(app, ""), sweep),
+        f"{name}-sweep-pass": Motion(lambda app: laid(app, passing), sweep),
+        f"{name}-pan": Motion(near, pan),
+    }
+
+
+def overlaid(match: BoardScene[Any], overlays: Iterable[str]) -> None:
+    """Everything laid over the ground."""
+    for name in overlays:
+        match.ground.looking.toggle(name)
 
 
 def in_hand(app: App, tool: str) -> None:

@@ -24,6 +24,7 @@ from game.rules.united.actions import Finish, PlayOn, StartMatch, SubmitLineUp
 from game.rules.united.events import GoalScored, SentOff, YellowShown
 from game.rules.united.state import Options
 from game.ui.app import App
+from game.ui.gallery.examples import Shot
 from game.ui.gallery.windowless import NAMES
 from game.ui.scene import Scene
 from game.ui.scenes.coverage import CoverageScene
@@ -140,7 +141,7 @@ def log_lines(session: Session, say: Any) -> list[LogLine]:
     """The log of a match that is open to both, decision by decision."""
     lines = []
     cast = session.spec.cast(session.state)
-    for number, decision in enumerate(session.decisions):
+    for number, decision in enumerate(session.timeline.decisions):
         told = session.told(session.timeline.events_at(number), None)
         dice = tuple((sides, face, by_hand) for _, sides, face, by_hand in decision.rolls)
         for beat, event in enumerate(told):
@@ -275,7 +276,7 @@ def _odds_score(app: App) -> None:
     app.push(OddsScene(app, session, 0, Finish()))
 
 
-SHOTS: dict[str, Callable[[App], None]] = {
+SHOTS: dict[str, Shot] = {
     "rules": lambda app: app.push(RulesReader(app, "U-3.5b")),
     "rules-counter-attack": lambda app: app.push(RulesReader(app, "CA-MOVE-01")),
     "rules-search": _search,

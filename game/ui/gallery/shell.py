@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 
 from game.content.errors import Spot
 from game.content.places import ASSETS, BOARDS
@@ -15,6 +14,7 @@ from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.damaged import tell_damage
 from game.ui.gallery.around import looking
+from game.ui.gallery.examples import Shot
 from game.ui.gallery.windowless import Hands
 from game.ui.guard import Guard
 from game.ui.matches import Table
@@ -97,7 +97,7 @@ def setup_refused(app: App) -> None:
     hands.key("tab")
 
 
-def settings(page: str) -> Callable[[App], None]:
+def settings(page: str) -> Shot:
     def show(app: App) -> None:
         app.push(MainMenu(app))
         app.push(SettingsScene(app, page))
@@ -169,7 +169,7 @@ def damaged_game(app: App) -> None:
     tell_damage(app, "undici", told(BOARDS / "undici.json", Spot(12, "7"), "json-comma"))
 
 
-SHOTS: dict[str, Callable[[App], None]] = {
+SHOTS: dict[str, Shot] = {
     "first-start": first_start,
     "menu-fresh": menu_fresh,
     "menu": menu,

@@ -1,21 +1,27 @@
-"""The card of a question: large answers to press, or numbers to fill in; each keeps what became of it."""
+"""A question: large answers to press, or numbers to fill in; each keeps what became of it.
+
+It stands on the coach's page. Where another page is open it lies on a card over the board.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.content.rulebook import find_rule
-from game.core.ruling import Ruling
+from game.play.explaining import percent
 from game.play.lesson_run import Marked
 from game.play.lesson_script import Option, Question
+from game.play.pages import MINUS, decimal
 from game.play.story import with_names
+from game.play.ticket import tenths
 from game.ui.canvas import Canvas
 from game.ui.shell_parts import KeyCap
 from game.ui.theme import mix
 from game.ui.widgets.base import Action, Rect, Size, Widget
-from game.ui.widgets.boxes import Column, Flow, Panel, Row
+from game.ui.widgets.boxes import Column, Flow, Grid, Panel, Row
 from game.ui.widgets.buttons import Button, Pressable
 from game.ui.widgets.fields import Entry
 from game.ui.widgets.scroll import ScrollArea
@@ -26,6 +32,10 @@ if TYPE_CHECKING:
     from game.ui.learn.coach import LessonCoach
 
 MOST_DIGITS = 6
+SHORT = 14
+"""So many letters of an answer leave room for another one beside it."""
+BESIDE = 130
+"""Units of width that such an answer needs; they grow with the letters."""
 SIGNS = {True: ("check", "ok"), False: ("cross", "bad")}
 
 
@@ -41,8 +51,8 @@ class Answering:
         """Of options or numbers: whether they are right."""
         self.told: set[int] = set()
         """Options whose sentence is told."""
-        self.wrong = False
-        """The last answer was."""
+        self.wrong = self.over = False
+        """The last answer was wrong; the right one is there."""
 
     @property
     def options(self) -> Sequence[Option]:
@@ -57,6 +67,11 @@ class Answering:
     def several(self) -> bool:
         """Whether answers are collected before they are given."""
         return bool(self.question.options) and self.question.several
+
+    @property
+    def collects(self) -> bool:
+        """Whether a button is needed to give the answer: several are collected, or numbers are filled in."""
+        return not self.over and (self.several or not self.count)
 
     def toggle(self, at: int) -> bool:
         """An answer was pressed; True: that is the whole answer."""
@@ -78,10 +93,12 @@ class Answering:
             return None
         return [int(each) for each in numbers]
 
-    def mark(self, marked: Marked) -> None:
-        """What became of it. A wrong answer tells of itself alone: the others can still be tried."""
-        self.wrong = not marked.right
-        if marked.right:
+    def mark(self, marked: Marked, final: bool = False) -> None:
+        """What became of it. A wrong answer tells of itself alone, as long as the others can still be tried."""
+        self.wrong, self.over = not marked.right, final or marked.right
+        if final and not self.count:
+            self.known = dict(enumerate(marked.ticks))
+        elif final or marked.right:
             self._all_known()
         elif self.options:
             for at in self.chosen:
@@ -107,7 +124,7 @@ class Answering:
     def reveal(self, answer: Sequence[int]) -> None:
         """The right answer is told."""
         asked = self.question
-        self.wrong = False
+        self.wrong, self.over = False, True
         if asked.options:
             self.chosen = set(answer)
         elif asked.among:
@@ -152,21 +169,36 @@ class Answer(Pressable):
             canvas.ring(self.rect, 8)
 
 
-def card(app: App, coach: LessonCoach, given: Answering) -> Widget:
-    """The question with its answers; those that do not fit scroll."""
-    say, run = app.words.say, coach.lesson.run
-    head: list[Widget] = [Label(coach.say(given.question.text), "body-bold", name="question")]
-    if given.several and not run.done:
-        head.append(Label(say("lesson.several"), "caption", "muted"))
+def asked(app: App, coach: LessonCoach, given: Answering) -> list[Widget]:
+    """The question in bold letters, and whether there may be several answers."""
+    role = "table-bold" if app.metrics.wide_text else "body-bold"
+    found: list[Widget] = [Label(coach.say(given.question.text), role, name="question")]
+    if given.several and not coach.lesson.run.done:
+        found.append(Label(app.words.say("lesson.several"), "caption", "muted"))
+    return found
+
+
+def answers(app: App, coach: LessonCoach, given: Answering) -> Widget:
+    """To be pressed or filled in."""
     if given.options:
-        answers: Widget = Column([_option(app, coach, given, at) for at in range(given.count)], gap=6)
-    elif given.question.among:
-        answers = Flow([_number(app, coach, given, at) for at in range(given.count)], gap=8)
-    else:
-        answers = Column([_field(app, coach, given, at) for at in range(len(given.typed))], gap=6)
-    foot = [_verdict(app, coach, given)] if run.done or given.wrong else []
-    body = Column([*head, _Area(answers), *foot, *_give(app, coach, given)], gap=8)
-    return Panel(body, pad=14, border="accent", floating=True, name="question-card")
+        short = not given.told and all(len(coach.say(each.label)) <= SHORT for each in given.options)
+        return Grid([_option(app, coach, given, at) for at in range(given.count)], 2 if short else 1, 6, BESIDE)
+    if given.question.among:
+        return Flow([_number(app, coach, given, at) for at in range(given.count)], gap=8)
+    short = all(len(coach.say(each)) <= SHORT - MOST_DIGITS for each in given.question.labels)
+    return Grid([_field(app, coach, given, at) for at in range(len(given.typed))], 2 if short else 1, 10, BESIDE)
+
+
+def verdict(app: App, coach: LessonCoach, given: Answering) -> list[Widget]:
+    """What became of the answer that was given last."""
+    return [_verdict(app, coach, given)] if coach.lesson.run.done or given.wrong else []
+
+
+def card(app: App, coach: LessonCoach, given: Answering) -> Widget:
+    """All of it; answers that do not fit scroll."""
+    parts = [*asked(app, coach, given), _Area(answers(app, coach, given)), *verdict(app, coach, given),
+             *_give(app, coach, given)]  # fmt: skip
+    return Panel(Column(parts, gap=8), pad=14, border="accent", floating=True, name="question-card")
 
 
 class _Area(ScrollArea):
@@ -181,8 +213,8 @@ class _Area(ScrollArea):
 
 def _option(app: App, coach: LessonCoach, given: Answering, at: int) -> Widget:
     option, done = given.options[at], coach.lesson.run.done
-    words: list[Widget] = [Label(coach.say(option.label), "body")]
-    why = _sentence(app, coach, option.ruling) if at in given.told else ""
+    words: list[Widget] = [Label(coach.say(option.label), "table" if app.metrics.wide_text else "body")]
+    why = _reckoned(app, coach, option) if at in given.told else ""
     if why:
         words.append(Label(why, "caption", "muted"))
     row: list[Widget] = [KeyCap(str(at + 1)), Column(words, gap=2, grow=1)]
@@ -192,8 +224,15 @@ def _option(app: App, coach: LessonCoach, given: Answering, at: int) -> Widget:
     return Answer(Row(row, gap=10, align="center"), action, f"answer-{at + 1}", at in given.chosen)
 
 
-def _sentence(app: App, coach: LessonCoach, ruling: Ruling | None) -> str:
-    """Why the rules refuse it; empty: they do not."""
+def _reckoned(app: App, coach: LessonCoach, option: Option) -> str:
+    """Why the rules refuse it, or what it comes to by them; empty: there is no more to be said."""
+    ruling, worth = option.ruling, option.comes_to
+    if worth is not None and option.chance:
+        percentage = percent(tenths([Fraction(worth), 1 - Fraction(worth)])[0], app.words)
+        return app.words.say("lesson.chance", {"percent": percentage, "fraction": str(worth)})
+    if worth is not None:
+        number = worth if isinstance(worth, int) else decimal(worth, app.words)
+        return app.words.say("lesson.comes-to", {"number": number})
     if ruling is None or ruling.allowed:
         return ""
     return app.words.refusal(with_names(coach.lesson.spec, ruling, coach.lesson.state))
@@ -201,7 +240,7 @@ def _sentence(app: App, coach: LessonCoach, ruling: Ruling | None) -> str:
 
 def _number(app: App, coach: LessonCoach, given: Answering, at: int) -> Widget:
     done = coach.lesson.run.done
-    row: list[Widget] = [KeyCap(str(at + 1)), Label(str(given.question.among[at]), "h3")]
+    row: list[Widget] = [KeyCap(str(at + 1)), Label(str(given.question.among[at]).replace("-", MINUS), "h3")]
     if at in given.known and (done or not given.known[at]):
         row.append(Icon(SIGNS[given.known[at]][0], 20, SIGNS[given.known[at]][1]))
     answer = Answer(Row(row, gap=10, align="center"), None if done else partial(coach.choose, at), f"answer-{at + 1}",
@@ -231,8 +270,11 @@ def _field(app: App, coach: LessonCoach, given: Answering, at: int) -> Widget:
     row: list[Widget] = [Label(coach.say(labels[at]), "body", grow=1)] if at < len(labels) else []
     if coach.lesson.run.done:
         row.append(Label(given.typed[at], "body-bold", name=f"answer-{at + 1}"))
+        if not given.known.get(at, True):
+            right = int(given.question.numbers[at])
+            row.append(Label(app.words.say("lesson.is", {"number": right}), "body-bold", "ok"))
     else:
-        row.append(Entry(given.typed[at], change, f"answer-{at + 1}", most=MOST_DIGITS, width=96, done=coach.give))
+        row.append(Entry(given.typed[at], change, f"answer-{at + 1}", most=MOST_DIGITS, width=64, done=coach.give))
     if at in given.known:
         row.append(Icon(SIGNS[given.known[at]][0], 20, SIGNS[given.known[at]][1]))
     return Row(row, gap=10, align="center")
@@ -241,11 +283,11 @@ def _field(app: App, coach: LessonCoach, given: Answering, at: int) -> Widget:
 def _verdict(app: App, coach: LessonCoach, given: Answering) -> Widget:
     """Right, or not quite with the rule that tells."""
     say, done = app.words.say, coach.lesson.run.done
-    icon, tone = ("check", "ok") if done else ("cross", "bad")
-    said = Row([Icon(icon, 20, tone), Label(say("lesson.right" if done else "lesson.wrong"), "body-bold", grow=1)],
-               gap=8)  # fmt: skip
+    icon, tone = ("cross", "bad") if given.wrong else ("check", "ok")
+    key = "lesson.right" if not given.wrong else "drill.wrong" if done else "lesson.wrong"
+    said = Row([Icon(icon, 20, tone), Label(say(key), "body-bold", grow=1)], gap=8)
     rules = given.question.rules
-    if done or not rules:
+    if not given.wrong or not rules:
         return said
     rule = find_rule(coach.lesson.spec.id, rules[0])
     title = rule.say(app.words.language).title if rule else ""
@@ -253,13 +295,18 @@ def _verdict(app: App, coach: LessonCoach, given: Answering) -> Widget:
     return Column([said, chip], gap=4)
 
 
+def give_button(app: App, coach: LessonCoach) -> Button:
+    """Gives what was collected."""
+    return Button(app.words.say("lesson.give"), coach.give, "answer-give", "primary",
+                  key=app.keymap.shown("next"), small=True)  # fmt: skip
+
+
 def _give(app: App, coach: LessonCoach, given: Answering) -> list[Widget]:
     """The button that gives what was collected, or leads on."""
-    say, key = app.words.say, app.keymap.shown("next")
-    if coach.lesson.run.done:
-        go = Button(say("lesson.next"), coach.next, "answer-next", "primary", key=key, small=True)
-    elif given.several or not (given.options or given.question.among):
-        go = Button(say("lesson.give"), coach.give, "answer-give", "primary", key=key, small=True)
-    else:
+    if given.collects:
+        return [Flow([give_button(app, coach)], align="right")]
+    if not coach.lesson.run.done:
         return []
-    return [Flow([go], align="right")]
+    key = app.keymap.shown("next")
+    return [Flow([Button(app.words.say("lesson.next"), coach.next, "answer-next", "primary", key=key, small=True)],
+                 align="right")]  # fmt: skip

@@ -53,13 +53,15 @@ class OnTable(Protocol):
 
     def go_on(self) -> None: ...
     def finish(self) -> None: ...
+    def note(self) -> None: ...
+    def writes(self, act: Callable[[], object]) -> bool: ...
 
 
 class LessonCoach(Coach):
     """One lesson with one learner."""
 
-    def __init__(self, app: App, table: OnTable) -> None:
-        self.app, self.table, self.lesson = app, table, table.lesson
+    def __init__(self, app: App, table: OnTable, tab: str = "lesson.tab") -> None:
+        self.app, self.table, self.lesson, self.tab = app, table, table.lesson, tab
         self.helps: list[Help] = []
         """What helped at this step so far."""
         self.marked: Comment | None = None
@@ -83,6 +85,8 @@ class LessonCoach(Coach):
         run = self.lesson.run
         if run.at == self._at:
             return
+        if self._at >= 0:
+            self.table.note()
         self._at, self.looks_at = run.at, -1
         self.helps, self.marked, self.refused, self.met = [], None, None, ()
         asked = run.question(self.lesson.state)
@@ -95,6 +99,14 @@ class LessonCoach(Coach):
     @property
     def rests(self) -> bool:
         return not self.lesson.open or self._shows
+
+    @property
+    def asks(self) -> bool:
+        return self.answering is not None
+
+    @property
+    def free(self) -> bool:
+        return isinstance(self.lesson.run.step, FreeStep)
 
     @property
     def plays(self) -> bool:
@@ -141,7 +153,7 @@ class LessonCoach(Coach):
         if isinstance(step, AskStep) and at == run.at and self.looks_at < 0:
             if run.done:
                 return words.say("lesson.right") if step.after is None else self.say(step.after)
-            return words.say("lesson.answer-there")
+            return self.say(step.text)
         if isinstance(step, FormStep) and at == run.at and run.done and self.looks_at < 0:
             return words.say("lesson.formed")
         if isinstance(step, FreeStep) and at == run.at and self.lesson.failed:
@@ -166,9 +178,9 @@ class LessonCoach(Coach):
             self.look(0)
         elif self.lesson.run.over:
             self.table.finish()
-        elif self.lesson.go_on():
+        elif self.lesson.run.readable() and self.table.writes(self.lesson.go_on):
             if isinstance(self.lesson.run.step, SetStep):
-                self.lesson.go_on()
+                self.table.writes(self.lesson.go_on)
             self.renew()
 
     def renew(self) -> None:
@@ -195,8 +207,10 @@ class LessonCoach(Coach):
 
     def comment(self, action: Any, ruling: Ruling) -> Comment:
         """A refusal is shown: of a try that was handed in, or of one that the screen did not take."""
-        said = self.lesson.said if action is None else self.lesson.consider(action)
+        said = None if action is None else self.lesson.consider(action)
         if said is None:
+            said = self.lesson.said
+        if said is None or said.ruling.reason != ruling.reason:
             return Comment(False)
         self._explained(said)
         return self.marked or Comment(False)
@@ -240,14 +254,14 @@ class LessonCoach(Coach):
 
     def again(self) -> None:
         """The last thing the learner did, once more."""
-        if self.lesson.back():
-            self.renew()
-        else:
+        if not self.lesson.returns:
             self.app.toast(self.app.words.say("lesson.nothing-again"))
+        elif self.table.writes(self.lesson.back):
+            self.renew()
 
     def restart(self) -> None:
-        self.lesson.restart()
-        self.renew()
+        if self.table.writes(self.lesson.restart):
+            self.renew()
 
     def look(self, step: int) -> None:
         """Read an earlier step again (-1), or a later one (1); 0: back to where we are."""
@@ -293,7 +307,7 @@ class LessonCoach(Coach):
             self.app.toast(self.app.words.say("lesson.answer-first"))
             return
         marked: Marked = self.lesson.run.answer(self.lesson.state, numbers)
-        given.mark(marked)
+        given.mark(marked, self.lesson.run.done)
         self.app.sound("click" if marked.right else "refuse")
         self._rebuild()
 

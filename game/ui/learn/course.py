@@ -2,38 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.content.lessons import Chapter, Lesson, taught_games
+from game.content.errors import ContentError
+from game.content.guides import guide
+from game.content.lessons import Chapter, Lesson
+from game.content.puzzles import puzzles
 from game.content.rulebook import find_rule
+from game.content.titles import taught_games
 from game.content.told import Fault
 from game.core.ruling import FactValue
+from game.play.drills import drill_rules
+from game.play.guide import path_of
 from game.play.learning import Learning, LessonMark
-from game.play.lesson_run import STARS
 from game.play.lesson_script import Script
+from game.play.own_lessons import faults, own_lessons
 from game.rules.registry import spec
 from game.rules.spec import GameSpec
 from game.ui.damaged import readable
 from game.ui.files import SIDE
+from game.ui.learn.drilling import practise
+from game.ui.learn.guided import open_guided
 from game.ui.learn.handing import hand_on, start_over, take_in
-from game.ui.learn.learners import called, for_learner, learner, learners
+from game.ui.learn.learners import called, for_learner, learner, learners, today
+from game.ui.learn.own import about_own, own_tools, said_of
 from game.ui.learn.practising import begin
-from game.ui.learn.progress import Progress, progress, traps_of
+from game.ui.learn.progress import Progress, number_of, progress, stars, traps_of
+from game.ui.learn.proposing import propose
+from game.ui.learn.puzzles import PuzzlesScene
+from game.ui.learn.refresh import RefreshScene
 from game.ui.matches import miniature
 from game.ui.scene import Scene
 from game.ui.scenes.game_tiles import game_tile
-from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.which_game import game_tabs, leafing
 from game.ui.shell_parts import Card, page_head, rounded_picture
 from game.ui.widgets.base import Size, Widget
-from game.ui.widgets.boxes import Column, Flow, Gap, Grid, Padded, Panel, Row, Rule, Sized
+from game.ui.widgets.boxes import Column, Flow, Gap, Grid, Pack, Padded, Panel, Row, Rule, Sized
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import Dropdown
 from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.tabs import TabBar
 from game.ui.widgets.text import Icon, Label, Picture, RuleChip
 
 if TYPE_CHECKING:
@@ -72,6 +83,7 @@ class CourseScene(Scene):
         self.learning = Learning(self.app.folders)
         self.learner = learner(self.app, self.learning)
         self.progress: Progress = progress(self.learning, self.learner or "", self.game)
+        self.own = own_lessons(self.app.folders, self.game)
 
     def entered(self) -> None:
         self._to_chosen()
@@ -105,8 +117,19 @@ class CourseScene(Scene):
     @property
     def lesson(self) -> Lesson | None:
         """The chosen lesson; at first the one to go on with."""
-        known = self.progress.course
-        return known.find(self.chosen.get(self.game, "")) or self.progress.next or next(iter(known.lessons), None)
+        known, chosen = self.progress.course, self.chosen.get(self.game, "")
+        return known.find(chosen) or self.own.find(chosen) or self.progress.next or next(iter(known.lessons), None)
+
+    @property
+    def _is_own(self) -> bool:
+        """Whether the chosen lesson is one of one's own."""
+        return self.lesson is not None and self.own.find(self.lesson.id) == self.lesson
+
+    def show_lesson(self, lesson: Lesson) -> None:
+        """Choose a lesson of any game; what is known of all of them is looked at anew."""
+        self.chosen[lesson.file.game] = lesson.id
+        self.turn_to(lesson.file.game)
+        self._to_chosen()
 
     def _choose(self, lesson: Lesson) -> None:
         """Look at it; what is looked at already is begun."""
@@ -129,16 +152,48 @@ class CourseScene(Scene):
     # -- the page -----------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        tabs = [(game, self.say(f"game.{game}.name")) for game in self.games]
-        lines: list[Widget] = [page_head(self, self.say("learn.title"), self._who())]
-        lines += [TabBar(tabs, self.game, self.turn_to, "games")] if len(tabs) > 1 else []
+        tools = Flow(self._tools(), grow=1, align="right")
+        lines: list[Widget] = [page_head(self, self.say("learn.title"), [tools])]
+        lines += game_tabs(self.app, self.games, self.game, self.turn_to)
         chapters = [each for number, chapter in enumerate(self.progress.course.chapters, 1)
                     for each in self._chapter(number, chapter)]  # fmt: skip
-        left = ScrollArea(Padded(Column([*self._broken(), *chapters], gap=10), 4, 4), f"chapters-{self.game}")
+        rows = [*self._broken(self.progress.course.broken), *chapters, *self._own()]
+        left = ScrollArea(Padded(Column(rows, gap=10), 4, 4), f"chapters-{self.game}")
         wide = 300 if self.app.metrics.wide_text else SIDE
         right = Sized(self._side(), wide, words=self.app.metrics.wide_text)
         lines += [Row([Column([left], gap=0, grow=1), right], gap=16, grow=1), self._foot()]
         return Padded(Column(lines, gap=10), 24, 14)
+
+    def _tools(self) -> list[Widget]:
+        """Questions about the whole game, and what is due."""
+        found: list[Widget] = [self._practise("practise", self.say("drill.practise"), None, "drill.practise-tip")]
+        if self.app.settings.refresh:
+            due = len(self.learning.due(self.progress.name, today()))
+            words = self.say("drill.due", {"count": due}) if due else self.say("drill.refresh")
+            found.append(Button(words, self._to_refresh, "to-refresh", "plain" if due else "quiet", "refresh",
+                                small=True, tip=self.say("drill.refresh-tip")))  # fmt: skip
+        return [*found, *self._puzzles(), *self._who()]
+
+    def _practise(self, name: str, words: str, rules: Sequence[str] | None, tip: str) -> Widget:
+        """A set of questions; why not where there is nothing to ask."""
+        known = drill_rules(self.game)
+        why = "" if known & {*(known if rules is None else rules)} else self.say("drill.nothing")
+        return Button(words, lambda: practise(self.app, self.game, rules), name, "quiet", "question", small=True,
+                      tip=self.say(tip), why=why, refused=self.app.toast)  # fmt: skip
+
+    def _to_refresh(self) -> None:
+        self.app.push(RefreshScene(self.app))
+
+    def _puzzles(self) -> list[Widget]:
+        """The way to the puzzles of the game, with how many are solved."""
+        known, say = puzzles(self.game), self.say
+        facts = {"solved": self.learning.solved(self.progress.name, known), "of": len(known)}
+        words = say("puzzle.title") if self.app.metrics.wide_text else say("puzzle.open", facts)
+        return [Button(words, self._to_puzzles, "puzzles", "quiet", "target", small=True,
+                       tip=say("puzzle.open-tip"))] if known else []  # fmt: skip
+
+    def _to_puzzles(self) -> None:
+        self.app.push(PuzzlesScene(self.app, self.game))
 
     def _who(self) -> list[Widget]:
         """Whoever learns, where there are several to choose from."""
@@ -155,9 +210,9 @@ class CourseScene(Scene):
             self.chosen.clear()
             self.afresh_for()
 
-    def _broken(self) -> list[Widget]:
+    def _broken(self, errors: Sequence[ContentError]) -> list[Widget]:
         """One line for every file that cannot be read."""
-        problems = [self.app.words.problem(error).split("\n")[0] for error in self.progress.course.broken]
+        problems = [said_of(self.app, error) for error in errors]
         return [Row([Icon("warning", 20, "bad"), Label(each, "table", "bad", grow=1)], gap=8) for each in problems]
 
     def _chapter(self, number: int, chapter: Chapter) -> list[Widget]:
@@ -168,9 +223,40 @@ class CourseScene(Scene):
         title = Label(self.say("learn.chapter", {"number": number, "title": chapter.title.say(self._language)}),
                       "h3", grow=1)  # fmt: skip
         far = Label(self.say("learn.far", {"done": done, "of": count}), "table", "muted", wrap=False)
-        tiles: list[Widget] = [self._tile(lesson) for lesson in chapter.lessons]
-        tiles += [Gap(0, 0) for _ in range(ACROSS - len(tiles))]
-        return [Row([title, *sign, far], align="center"), Grid(tiles, ACROSS, 8, TILE), Gap(4)]
+        rules = [rule for lesson in chapter.lessons for rule in lesson.file.teaches]
+        asks = [self._practise(f"practise-{number}", "", rules, "drill.chapter-tip")]
+        asks = asks if drill_rules(self.game) & {*rules} else []
+        guided = [self._guided()] if number == 1 and guide(self.game) is not None else []
+        return [Row([title, *sign, *asks, far], align="center"), self._tiles(chapter.lessons), *guided, Gap(4)]
+
+    def _guided(self) -> Widget:
+        """The guided match against the computer: what is known of it, and in."""
+        text = guide(self.game)
+        assert text is not None, "asked for where there is one"
+        name = self.progress.name
+        mark, open_ = self.learning.guided(name, self.game), path_of(self.app.folders, self.game, name).is_file()
+        facts = {"at": len(mark.begun), "of": len(text.stages)}
+        state = self.say("guided.left", facts) if open_ else self.say("guided.about")
+        words = Column([Label(self.say("guided.title"), "table-bold"), Label(state, "caption", "muted")], gap=2, grow=1)
+        signs: list[Widget] = [Icon("check", 18, "ok")] if mark.done is not None else []
+        inner = Row([Icon("whistle", 24, "accent"), words, *signs], gap=12, align="center")
+        return Card(inner, self.begin_guided, "guided", 10, self.say("guided.tip"))
+
+    def begin_guided(self) -> None:
+        """One's first match, where it was left."""
+        self.app.change(learn_game=self.game)
+        for_learner(self.app, lambda name: open_guided(self.app, self.game, name))
+
+    def _tiles(self, lessons: Sequence[Lesson]) -> Widget:
+        tiles: list[Widget] = [self._tile(lesson) for lesson in lessons]
+        return Grid([*tiles, *(Gap(0, 0) for _ in range(ACROSS - len(tiles)))], ACROSS, 8, TILE)
+
+    def _own(self) -> list[Widget]:
+        """Lessons that somebody has written or taken in, and how to come by some."""
+        lines: list[Widget] = [Label(self.say("learn.own"), "h3"), *self._broken(self.own.broken)]
+        lines += [self._tiles(self.own.lessons)] if self.own.lessons else []
+        folder = str(self.app.folders.own_lessons)
+        return [*lines, Label(self.say("learn.own-how", {"folder": folder}), "caption", "muted"), Gap(4)]
 
     def _proposed(self, number: int, chapter: Chapter) -> list[Widget]:
         """What can be played with what was learned so far."""
@@ -179,7 +265,7 @@ class CourseScene(Scene):
         return [
             Button(
                 self.say("learn.match"),
-                lambda: self._set_up(chapter.preset),
+                lambda: propose(self.app, self.game, self.progress.name, chapter.preset),
                 f"match-{number}",
                 "quiet",
                 "whistle",
@@ -187,14 +273,6 @@ class CourseScene(Scene):
                 tip=self.say("learn.match-tip"),
             )
         ]
-
-    def _set_up(self, preset: str) -> None:
-        """A match against the easiest opponent; everything can still be changed."""
-        scene, bots = SetupScene(self.app, self.game), self.spec.bots
-        scene.choices.take(self.spec, self.spec.setup.presets[preset])
-        scene.choices.names[0] = called(self.app, self.progress.name)
-        scene.choices.players[1] = min(bots, key=lambda key: bots[key].level)
-        self.app.push(scene)
 
     @property
     def _language(self) -> str:
@@ -204,7 +282,7 @@ class CourseScene(Scene):
 
     def _tile(self, lesson: Lesson) -> Widget:
         mark, file = self.progress.mark(lesson), lesson.file
-        number = Label(number_of(lesson), "table-bold", "muted")
+        number = Label(self._called(lesson), "table-bold", "muted")
         head = Row([number, Gap(), self._state(lesson, mark)], align="center")
         facts = [self.say("learn.minutes", {"count": file.minutes})]
         if traps_of(lesson):
@@ -214,6 +292,10 @@ class CourseScene(Scene):
         chosen = lesson == self.lesson
         return Card(inner, lambda: self._choose(lesson), f"lesson-{lesson.id}", 10, file.goal.say(self._language),
                     strong=chosen)  # fmt: skip
+
+    def _called(self, lesson: Lesson) -> str:
+        """Its number; those of one's own may be of many people, so they are called by their whole id."""
+        return lesson.id if self.own.find(lesson.id) == lesson else number_of(lesson)
 
     def _state(self, lesson: Lesson, mark: LessonMark) -> Widget:
         """Stars, or what keeps them away: it waits, it was left in the middle."""
@@ -235,9 +317,11 @@ class CourseScene(Scene):
         mark, file, say = self.progress.mark(lesson), lesson.file, self.say
         high = PICTURE * (0.66 if self.app.metrics.wide_text else 1)
         picture = Picture(lambda size: self._picture(lesson, size), 0, high, "start")
+        heading = {"number": self._called(lesson), "title": file.title.say(self._language)}
         told: list[Widget] = [
             picture,
-            Label(say("learn.heading", {"number": number_of(lesson), "title": file.title.say(self._language)}), "h3"),
+            Label(say("learn.heading", heading), "body-bold" if self.app.metrics.wide_text else "h3"),
+            *(about_own(self.app, lesson) if self._is_own else []),
             Label(file.goal.say(self._language)),
             Row([Icon("clock", 18, "muted"), Label(say("learn.about", {"count": file.minutes}), "table", "muted",
                                                    grow=1), stars(mark)], align="center"),
@@ -273,13 +357,17 @@ class CourseScene(Scene):
         return [self._line("info", self.say("learn.after", {"lessons": names}))] if names else []
 
     def _buttons(self, lesson: Lesson, mark: LessonMark) -> list[Widget]:
-        waits = self.say(f"learn.waits-{lesson.file.waits}") if lesson.file.waits else ""
+        waits = self.say(f"learn.waits-{lesson.file.waits}") if lesson.file.waits else self._unfit
         name = "go-on" if mark.step else "again" if mark.done else "begin"
         first = Button(self.say(f"learn.{name}"), self.begin, "begin", "primary", "play", self.app.keymap.shown("go"),
                        why=waits, refused=self.app.toast)  # fmt: skip
+        own: list[Widget] = [own_tools(self, lesson)] if self._is_own else []
         if not mark.step:
-            return [first]
-        return [first, Button(self.say("learn.from-start"), self._from_start, "from-start", icon="refresh")]
+            return [first, *own]
+        afresh = self.say("learn.from-start")
+        again = Button("" if self.app.metrics.wide_text else afresh, self._from_start, "from-start", icon="refresh",
+                       tip=afresh)  # fmt: skip
+        return [Pack([first, again], gap=8), *own]
 
     def _picture(self, lesson: Lesson, size: Size) -> pygame.Surface:
         """What the lesson begins with; the picture of the game where that shows nothing."""
@@ -314,7 +402,7 @@ class CourseScene(Scene):
         return Row([words, Flow(tools, gap=4, align="right")], gap=16, align="center")
 
     def dropped(self, path: Path) -> None:
-        """A file with what somebody has learned."""
+        """A file with what somebody has learned, or a lesson."""
         take_in(self, path)
 
     # -- acting -------------------------------------------------------------------------------------------------
@@ -327,7 +415,17 @@ class CourseScene(Scene):
                 self.app.sound("refuse")
                 self.app.toast(self.say(f"learn.waits-{lesson.file.waits}"))
             return
+        if self._unfit:
+            self.app.sound("refuse")
+            self.app.toast(self._unfit)
+            return
         self._open(lesson, self.progress.mark(lesson).step)
+
+    @property
+    def _unfit(self) -> str:
+        """Why a lesson of one's own cannot be begun; what is wrong with it stands beside its picture."""
+        unfit = self._is_own and self.lesson is not None and faults(self.lesson)
+        return self.say("learn.own-unfit") if unfit else ""
 
     def _from_start(self) -> None:
         if self.lesson is not None:
@@ -338,24 +436,10 @@ class CourseScene(Scene):
         begin(self.app, lesson, at)
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
-        turning = {"next-page": lambda: self._leaf(1), "previous-page": lambda: self._leaf(-1)}
-        return {"go": self.begin, **(turning if len(self.games) > 1 else {})}
-
-    def _leaf(self, step: int) -> None:
-        self.turn_to(self.games[(self.games.index(self.game) + step) % len(self.games)])
+        return {"go": self.begin, **leafing(self.games, self.game, self.turn_to)}
 
     def first_focus(self) -> str:
         return f"lesson-{self.lesson.id}" if self.lesson is not None else ""
-
-
-def number_of(lesson: Lesson) -> str:
-    """Its number as people say it: ``ca-03`` is 3."""
-    return lesson.id.rpartition("-")[2].lstrip("0")
-
-
-def stars(mark: LessonMark) -> Widget:
-    """As many as somebody has, of three."""
-    return Row([Icon("star", 16, "warn" if at < mark.stars else "line") for at in range(STARS)], gap=2)
 
 
 def open_course(app: App, game: str) -> None:

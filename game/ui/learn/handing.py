@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
 
 from game.content.errors import ContentError
+from game.content.puzzles import puzzles
 from game.play.folders import free_path
+from game.play.guide import path_of
 from game.play.learning import Learning
+from game.play.lesson_session import put_away
 from game.ui.dialogs import Dialog
 from game.ui.files import ask_source, ask_target, trouble
-from game.ui.learn.learners import called
+from game.ui.learn.learners import called, say_refused
+from game.ui.learn.own import Page, bring, is_lesson
 from game.ui.learn.progress import Progress
-from game.ui.scene import Host
-
-if TYPE_CHECKING:
-    from game.ui.app import App
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
-
-
-class Page(Host, Protocol):
-    """The page of a course."""
-
-    def afresh_for(self) -> None: ...
 
 
 def start_over(page: Page, mine: Progress) -> None:
@@ -32,8 +25,9 @@ def start_over(page: Page, mine: Progress) -> None:
     facts = {"name": called(app, mine.name), "game": say(f"game.{mine.course.game}.name")}
 
     def forget() -> None:
-        mine.learning.start_over(mine.name, mine.course.lessons)
-        _told(app, mine.learning)
+        mine.learning.start_over(mine.name, mine.course.lessons, puzzles(mine.course.game))
+        put_away(path_of(app.folders, mine.course.game, mine.name))
+        say_refused(app, mine.learning)
         page.afresh_for()
 
     answers = [(say("learn.start-over"), "danger", forget)]
@@ -59,10 +53,13 @@ def hand_on(page: Page, mine: Progress) -> None:
 
 
 def take_in(page: Page, path: Path | None = None) -> None:
-    """Add what stands in such a file; without one it is asked for."""
+    """Add what stands in such a file, or a lesson of one's own; without one it is asked for."""
     app, say = page.app, page.say
     if path is None:
         ask_source(app, say("learn.import"), lambda found: take_in(page, found))
+        return
+    if is_lesson(path):
+        bring(page, path)
         return
     learning = Learning(app.folders)
     try:
@@ -70,13 +67,7 @@ def take_in(page: Page, path: Path | None = None) -> None:
     except ContentError as error:
         trouble(app, "learn.not-imported", app.words.problem(error))
         return
-    _told(app, learning)
+    say_refused(app, learning)
     app.change(learner=name)
     app.toast(say("learn.imported", {"name": called(app, name)}), "ok")
     page.afresh_for()
-
-
-def _told(app: App, learning: Learning) -> None:
-    """If the disk refused, it goes on in memory only: that is said."""
-    if learning.problem is not None:
-        app.toast(app.words.problem(learning.problem), "bad")

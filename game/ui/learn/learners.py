@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 from game.play.learning import Learning
@@ -19,6 +20,11 @@ MOST_ASKED = 6
 """So many names are offered where somebody has to say who he is; the others can be chosen on the page of a course."""
 
 
+def today() -> date:
+    """The day it is where somebody learns."""
+    return datetime.now().astimezone().date()
+
+
 def learners(app: App, learning: Learning) -> list[str]:
     """Everybody who may be the one: the names of the settings, then whoever has learned something. Without any name
     it is the one nobody has named."""
@@ -33,6 +39,12 @@ def learner(app: App, learning: Learning) -> str | None:
     if chosen:
         learning.name(chosen)
     return chosen
+
+
+def say_refused(app: App, learning: Learning) -> None:
+    """If the disk did not take what was noted last, that is said."""
+    if learning.refused is not None:
+        app.toast(app.words.problem(learning.refused), "bad")
 
 
 def called(app: App, name: str) -> str:

@@ -1,9 +1,8 @@
-"""What lies over the screen of a lesson: the card of a question, and rings around what the coach points at."""
+"""Over the screen of a lesson: rings around what the coach points at, and a question while his page is shut."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol, runtime_checkable
 
 from game.ui.canvas import Canvas
 from game.ui.widgets.base import Rect, Size, Widget
@@ -23,13 +22,6 @@ NAMES = {
 """What widgets are called that a coach points at, by the first word of a line."""
 
 
-@runtime_checkable
-class Landmarked(Protocol):
-    """A surface of a game that names its places itself."""
-
-    def landmarks(self) -> Iterator[tuple[str, Rect]]: ...
-
-
 class CoachLayer(Box):
     """It lets the pointer through, but for the card."""
 
@@ -37,24 +29,34 @@ class CoachLayer(Box):
         self, below: Widget, question: Widget | None, anchors: Sequence[str], marks: Sequence[str] = ()
     ) -> None:
         """``marks``: the same anchors as surfaces of games name their places, where they do."""
+        self._question = question
         super().__init__([question] if question is not None else [], "coach-layer")
-        self.below, self.question, self.anchors, self.marks = below, question, anchors, marks
+        self.below, self.anchors, self.marks = below, anchors, marks
+
+    @property
+    def question(self) -> Widget | None:
+        """The card, unless the page of the coach is open: the question stands there."""
+        asks = self._question is not None and self.below.find("coach") is None
+        return self._question if asks else None
+
+    def children(self) -> Sequence[Widget]:
+        return [self.question] if self.question is not None else []
 
     def measure(self, width: int) -> Size:
         return 0, 0
 
     def at(self, point: tuple[int, int]) -> Widget | None:
-        return self.question.at(point) if self.question is not None else None
+        return None if self.question is None else self.question.at(point)
 
     def place(self, rect: Rect) -> None:
         super().place(rect)
-        if self.question is None:
+        if self._question is None:
             return
         ground = next((found for name in GROUNDS if (found := self.below.find(name)) is not None), self.below)
         room = ground.rect.inflate(-2 * self.u(12), -2 * self.u(12))
         wide = min(self.ui.metrics.t(WIDE), room.width)
-        high = min(self.question.measure(wide)[1], round(room.height * MOST))
-        self.question.place(Rect(room.centerx - wide // 2, room.bottom - high, wide, high))
+        high = min(self._question.measure(wide)[1], round(room.height * MOST))
+        self._question.place(Rect(room.centerx - wide // 2, room.bottom - high, wide, high))
 
     def draw(self, canvas: Canvas) -> None:
         """Above everything of the screen, as a list that is open."""
@@ -67,8 +69,7 @@ class CoachLayer(Box):
 
     def _pointed(self) -> Iterator[Rect]:
         """Where the widgets are that somebody points at, and the places on them."""
-        marked = [each for each in self.below.walk() if isinstance(each, Landmarked)] if self.marks else []
-        for surface in marked:
+        for surface in self.below.walk() if self.marks else ():
             yield from (rect for name, rect in surface.landmarks() if name in self.marks)
         for anchor in self.anchors:
             kind, _, rest = anchor.partition(" ")

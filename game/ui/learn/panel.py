@@ -8,8 +8,9 @@ from game.content.lessons import AskStep, DoStep, FormStep
 from game.play.lesson_run import WORDS
 from game.play.story import with_names
 from game.ui.canvas import Canvas
+from game.ui.learn.asking import answers, asked, give_button, verdict
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
-from game.ui.widgets.boxes import Column, Flow, Pack, Panel, Row
+from game.ui.widgets.boxes import Column, Flow, Gap, Pack, Panel, Row
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Icon, Label, RuleChip
@@ -17,6 +18,10 @@ from game.ui.widgets.text import Icon, Label, RuleChip
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.learn.coach import LessonCoach
+
+
+LONG = 80
+"""With so many characters large letters are a size smaller."""
 
 
 class Dots(Widget):
@@ -49,19 +54,33 @@ def coach_panel(app: App, coach: LessonCoach) -> Widget:
     number = file.id.rpartition("-")[2].lstrip("0")
     title = say("lesson.heading", {"number": number, "title": coach.say(file.title)})
     facts = {"at": min(shown + 1, len(run.steps)), "of": len(run.steps)}
-    head = Row([Label(title, "table-bold", grow=1), Icon("dice", 18, "muted", tip=say("lesson.dice-fixed"))],
-               align="center")  # fmt: skip
+    fixed = not coach.free
+    sign = [Icon("dice", 18, "muted", tip=say("lesson.dice-fixed"))] if fixed else []
+    head = Row([Label(title, "table-bold", grow=1), *sign], align="center")
     dots = Dots(len(run.steps), run.at, shown, say("lesson.step", facts))
     before, now = coach.texts()
-    parts: list[Widget] = [Label(text, "table", "muted") for text in before]
-    parts.append(Label(now, "body", name="coach-says"))
+    lately = before[-1:] if app.metrics.wide_text else before
+    parts: list[Widget] = [Label(text, "table", "muted") for text in lately]
+    given, foot = coach.answering if coach.looks_at < 0 else None, list[Widget]()
+    if given is not None and not run.done:
+        parts += [*asked(app, coach, given), answers(app, coach, given)]
+        foot = verdict(app, coach, given)
+    elif given is not None:
+        right = Row([Icon("check", 20, "ok"), Label(now, "body", name="coach-says", grow=1)], gap=8, align="top")
+        parts += [right, Gap(4), *asked(app, coach, given), answers(app, coach, given)]
+    else:
+        role = "table" if app.metrics.wide_text and len(now) > LONG else "body"
+        parts.append(Label(now, role, name="coach-says"))
     if coach.looks_at < 0:
         parts += _help(app, coach)
         parts += _about_try(app, coach)
-    parts += _rules(coach, shown)
-    parts.append(Label(say("lesson.dice-fixed"), "caption", "muted"))
+    roomy = not app.metrics.wide_text
+    if roomy or coach.readable or coach.looks_at >= 0:
+        parts += _rules(coach, shown)
+    if roomy and given is None and fixed:
+        parts.append(Label(say("lesson.dice-fixed"), "caption", "muted"))
     scroll = ScrollArea(Column(parts, gap=8), "coach-scroll", about=(shown, run.done, len(coach.helps)))
-    return Column([head, dots, scroll, _buttons(app, coach)], gap=6, name="coach", grow=1)
+    return Column([head, dots, scroll, *foot, _buttons(app, coach)], gap=6, name="coach", grow=1)
 
 
 def _about_try(app: App, coach: LessonCoach) -> list[Widget]:
@@ -129,8 +148,10 @@ def _buttons(app: App, coach: LessonCoach) -> Widget:
         add("hint", coach.hint, "question", "hint")
     if isinstance(step, DoStep | FormStep) or asks:
         add("show", coach.show, "eye", "show-me")
-    if coach.lesson.returns:
+    if coach.lesson.returns and not (asks and wide):
         add("again", coach.again, "undo", "again")
+    if coach.answering is not None and coach.answering.collects:
+        found.append(give_button(app, coach))
     if coach.readable:
         add("next", coach.next, "next", "next", "primary")
     return Pack(found, gap=6)

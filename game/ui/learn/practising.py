@@ -6,17 +6,19 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from game.content.lessons import Lesson
-from game.play.taught import best_lesson
+from game.play.taught import best_teaching
 from game.ui.learn.learners import for_learner
+from game.ui.matches import table_of
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 
 def practice(app: App, game: str, rules: Iterable[str]) -> Callable[[], object] | None:
-    """What opens the best lesson for these rules over whatever is open; None: there is none, or one is open already."""
-    lesson = None if in_lesson(app) else best_lesson(game, rules)
-    return None if lesson is None else lambda: begin(app, lesson)
+    """What opens the best lesson for these rules where it teaches them, over whatever is open; None: there is none, or
+    one is open already."""
+    found = None if in_lesson(app) else best_teaching(game, rules)
+    return None if found is None else lambda: begin(app, found.lesson, found.at)
 
 
 def begin(app: App, lesson: Lesson, at: int = 0) -> None:
@@ -28,5 +30,4 @@ def begin(app: App, lesson: Lesson, at: int = 0) -> None:
 
 def in_lesson(app: App) -> bool:
     """Whether somebody is in a lesson now, whatever lies over it."""
-    tables = (getattr(scene, "table", None) for scene in app.stack)
-    return any(getattr(table, "coach", None) is not None for table in tables)
+    return any(table is not None and table.coach is not None for table in map(table_of, app.stack))

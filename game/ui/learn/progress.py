@@ -8,11 +8,19 @@ from game.content.lessons import Course, DoStep, Lesson, course
 from game.core.frozen import frozen
 from game.play.learning import Learning, LessonMark
 from game.play.lesson_run import STARS
+from game.ui.widgets.base import Widget
+from game.ui.widgets.boxes import Row
+from game.ui.widgets.text import Icon
 
 
 def traps_of(lesson: Lesson) -> int:
     """How many tries worth a word it has that can be made on a screen."""
     return sum(not wrong.told for step in lesson.file.step if isinstance(step, DoStep) for wrong in step.wrong)
+
+
+def number_of(lesson: Lesson) -> str:
+    """Its number as people say it: ``ca-03`` is 3."""
+    return lesson.id.rpartition("-")[2].lstrip("0")
 
 
 @frozen
@@ -43,8 +51,9 @@ class Progress:
 
     @property
     def begun(self) -> bool:
-        """Whether anything was learned yet."""
-        return any(self.mark(each) != LessonMark() for each in self._of())
+        """Whether anything was learned yet, or a guided match begun."""
+        guided = self.learning.guided(self.name, self.course.game)
+        return bool(guided.begun) or any(self.mark(each) != LessonMark() for each in self._of())
 
     @property
     def next(self) -> Lesson | None:
@@ -59,3 +68,8 @@ class Progress:
 
 def progress(learning: Learning, name: str, game: str) -> Progress:
     return Progress(learning, name, course(game))
+
+
+def stars(mark: LessonMark) -> Widget:
+    """As many as somebody has, of three."""
+    return Row([Icon("star", 16, "warn" if at < mark.stars else "line") for at in range(STARS)], gap=2)

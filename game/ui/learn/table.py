@@ -4,31 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from game.content.errors import ContentError
 from game.content.lessons import Lesson
 from game.core.driver import Refused
 from game.core.rules import Seat
 from game.journal.errors import JournalError
 from game.play.by_hand import NeedsRoll
-from game.play.folders import Folders
+from game.play.drills import askable
 from game.play.learning import Learning
 from game.play.lesson_session import LessonSession
-from game.play.marks import Marks
 from game.play.session import Done
+from game.ui.learn.beside import BesideTable
 from game.ui.learn.coach import LessonCoach
 from game.ui.learn.finished import Finished
+from game.ui.learn.learners import say_refused, today
 from game.ui.learn.pause import LessonPause
-from game.ui.matches import Table
+from game.ui.table.taking_back import TakingBack
 
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.scene import Scene
 
 
-class LessonTable(Table):
+class OnceMore(TakingBack):
+    """In a lesson nothing is taken back but the whole step."""
+
+    table: LessonTable
+
+    def label(self, entry: int | None = None) -> str:
+        return ""
+
+    def why_not(self, entry: int | None = None) -> str:
+        return ""
+
+    def undo(self, entry: int | None = None) -> None:
+        self.table.coach.again()
+
+    def redo(self) -> None:
+        """There is nothing to be done again."""
+
+
+class LessonTable(BesideTable):
     """It counts nowhere: what stays is what the learner's progress says."""
 
     coach: LessonCoach
@@ -38,20 +55,19 @@ class LessonTable(Table):
     ) -> None:
         """``begin_lesson`` puts another one on the table in the place of the last page."""
         self.lesson, self.learner, self.begin_lesson = lesson, learner, begin_lesson
-        super().__init__(app, lesson.match)
-        self.coach = LessonCoach(app, self)
+        self._noted = 0
+        """So many answers are noted already."""
+        super().__init__(app, lesson.match, app.folders.lessons)
+        self.coach = self._coached()
+        self.taking_back = OnceMore(self)
         self.learning = Learning(app.folders)
-        self.marks = Marks(Folders(app.folders.lessons))
+        self._left = self.learning.mark(learner, lesson.lesson.id).step
+        """The step at which the learner had left it."""
+
+    def _coached(self) -> LessonCoach:
+        return LessonCoach(self.app, self)
 
     # -- what comes next ----------------------------------------------------------------------------------------
-
-    def begin(self) -> None:
-        self.go_on()
-
-    def put(self, scene: Scene) -> None:
-        """Whatever match lies below waits meanwhile."""
-        scene.stops_clock = True
-        super().put(scene)
 
     def go_on(self) -> None:
         """Show the position as it is now, which may be one of another match."""
@@ -62,12 +78,6 @@ class LessonTable(Table):
             self.kept, self._asides, self._story = None, None, None
         super().go_on()
 
-    def _due(self) -> Scene:
-        """What others decide is shown where there is something to see; nobody leaves his seat."""
-        while not self._to_be_seen() and self.bot_turn() is not None:
-            pass
-        return self._decision()
-
     # -- acting -------------------------------------------------------------------------------------------------
 
     def submit(self, seat: Seat, action: Any, rolls: bool = False) -> Done | Refused | NeedsRoll | None:
@@ -75,7 +85,7 @@ class LessonTable(Table):
         try:
             done = self.lesson.submit(seat, action)
         except JournalError as error:
-            self._disk_trouble(error)
+            self.disk_trouble(error)
             return None
         self.coach.tried(isinstance(done, Done))
         return done
@@ -85,26 +95,23 @@ class LessonTable(Table):
         try:
             return self.coach.act()
         except JournalError as error:
-            self._disk_trouble(error)
+            self.disk_trouble(error)
             return None
+
+    def writes(self, act: Callable[[], object]) -> bool:
+        """Whether the disk took what the coach does."""
+        try:
+            act()
+        except JournalError as error:
+            self.disk_trouble(error)
+            return False
+        return True
 
     def forced(self) -> Any:
         """The learner does everything himself."""
         return None
 
-    # -- taking back --------------------------------------------------------------------------------------------
-
-    def undo_label(self, entry: int | None = None) -> str:
-        return ""
-
-    def why_no_undo(self, entry: int | None = None) -> str:
-        return ""
-
-    def undo(self, entry: int | None = None) -> None:
-        self.coach.again()
-
-    def redo(self) -> None:
-        """There is nothing to be done again."""
+    # -- time ---------------------------------------------------------------------------------------------------
 
     def tick(self) -> None:
         """Nobody's time runs."""
@@ -112,48 +119,53 @@ class LessonTable(Table):
     # -- the end ------------------------------------------------------------------------------------------------
 
     def pause(self) -> None:
-        self.app.push(LessonPause(self.app, self))
+        def title() -> str:
+            return self.coach.say(self.lesson.lesson.file.title)
+
+        once = self.lesson.run.once
+        self.app.push(
+            LessonPause(self.app, self, title, None if once else self.coach.restart, "drill" if once else "lesson")
+        )
 
     def close(self) -> None:
         """Laid aside: how far the learner came is noted, nothing else stays."""
         if self in self.app.closers:
             self.app.closers.remove(self)
-            self._note()
+            self.note()
             self.app.drafts.pop(self.session.header.id, None)
             with suppress(JournalError):
                 self.lesson.close()
             with suppress(OSError):
                 self.marks.path.unlink(missing_ok=True)
 
-    def _note(self) -> None:
-        run, today = self.lesson.run, datetime.now().astimezone().date()
-        try:
-            for rule, right in run.asked:
-                self.learning.asked(self.learner, rule, right, today)
-            if run.over:
-                self.learning.finished(self.learner, self.lesson.lesson, run.stars, run.traps, today)
-            elif run.at or run.traps:
-                self.learning.left_at(self.learner, self.lesson.lesson, run.at, run.traps)
-        except ContentError as error:
-            self.app.toast(self.app.words.problem(error), "bad")
+    @property
+    def whole(self) -> bool:
+        """Whether the learner has come all the way, though not at once; else he practises a part of it."""
+        return self.lesson.run.first <= self._left
 
-    def leave(self) -> None:
-        """Back to whatever the lesson was opened over."""
-        self.close()
-        if self.scene is None or self.scene not in self.app.stack:
-            return
-        if self.scene is self.app.stack[0]:
-            self.app.reset(self.app.doors.home(self.app))
-        else:
-            self.app.pop(self.scene)
+    def note(self) -> None:
+        """What has been learned so far: at every step, so that a lesson goes on there whatever happens."""
+        run, day = self.lesson.run, today()
+        answers, self._noted = run.asked[self._noted :], len(run.asked)
+        for rule, right in answers:
+            self.learning.asked(self.learner, rule, right, day)
+        if run.over and self.whole:
+            self.finished()
+        elif run.at or run.traps:
+            at = run.at if self.whole else self._left
+            self.learning.left_at(self.learner, self.lesson.lesson, at, run.traps)
+        say_refused(self.app, self.learning)
+
+    def finished(self) -> None:
+        """It is done: what can be asked about is to be refreshed."""
+        lesson, run = self.lesson.lesson, self.lesson.run
+        rules = askable(self.lesson.spec, lesson.file.teaches)
+        self.learning.finished(self.learner, lesson, run.stars, run.traps, today(), rules)
+
+    def last_page(self) -> Scene:
+        return Finished(self.app, self)
 
     def finish(self) -> None:
         """The last page."""
         self.close()
-        page = Finished(self.app, self)
-        if self.scene is not None and self.scene in self.app.stack:
-            while self.app.stack[-1] is not self.scene:
-                self.app.stack.pop().left()
-            self.app.replace(page)
-        else:
-            self.app.push(page)
+        self.end_with(self.last_page())

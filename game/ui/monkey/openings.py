@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.content.lessons import taught_games
-from game.content.titles import TITLES
+from game.content.guides import guided_games
+from game.content.puzzles import puzzles
+from game.content.titles import TITLES, taught_games
 from game.journal.errors import JournalError
 from game.play.recorded import recorded
 from game.rules.registry import spec
@@ -16,7 +17,11 @@ from game.ui.entering import open_match
 from game.ui.gallery.catalogue import catalogue
 from game.ui.gallery.handover import SHOTS as HANDOVERS
 from game.ui.learn.course import CourseScene
-from game.ui.matches import Table, screens
+from game.ui.learn.drilling import practise
+from game.ui.learn.guided import open_guided
+from game.ui.learn.puzzles import PuzzlesScene
+from game.ui.learn.refresh import RefreshScene
+from game.ui.matches import screens, table_of
 from game.ui.monkey.acts import Act, NewMatch, Visit
 from game.ui.scene import Scene
 from game.ui.scenes.about import AboutScene
@@ -60,6 +65,7 @@ def _pages() -> dict[str, Go]:
         "saves": _push(SaveBrowser),
         "bin": _push(lambda app: SaveBrowser(app, binned=True)),
         "about": _push(AboutScene),
+        "refresh": _push(RefreshScene),
         "keys": _push(lambda app: KeySheet(app, app.scene)),
         "search-rules": _push(lambda app: RulesReader(app, searching=True)),
     }
@@ -85,6 +91,11 @@ def _pages_of(game: str) -> dict[str, Go]:
     }
     if game in taught_games():
         found[f"learn:{game}"] = _push(partial(CourseScene, game=game))
+        found[f"practise:{game}"] = partial(practise, game=game)
+    if game in guided_games():
+        found[f"guided:{game}"] = partial(open_guided, game=game, learner="")
+    if puzzles(game):
+        found[f"puzzles:{game}"] = _push(partial(PuzzlesScene, game=game))
     cards = screens(game).cards
     if cards is not None:
         found[f"cards:{game}"] = _push(cards)
@@ -149,7 +160,7 @@ def openings(target: str) -> list[Act]:
 
 def leave(app: App) -> None:
     """Back to the menu, the match on the table laid aside."""
-    tables = [table for scene in app.stack if isinstance(table := getattr(scene, "table", None), Table)]
+    tables = [table for table in map(table_of, app.stack) if table is not None]
     if tables:
         tables[-1].leave()
     else:

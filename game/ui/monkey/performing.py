@@ -283,13 +283,13 @@ def watch_refusals() -> None:
 
     def submit(self: Table, seat: int, action: Any, rolls: bool = False) -> Any:
         before = self.session.state
-        copy, decisions = before.clone(), len(self.session.decisions)
+        copy, decisions = before.clone(), len(self.session.timeline.decisions)
         answer = plain(self, seat, action, rolls)
         WORLD.answers[type(answer).__name__] += 1
         if before != copy:
             raise BrokenPromise(f"{type(action).__name__} changed the position it was played in")
         if isinstance(answer, Refused) and (self.session.state is not before
-                                            or len(self.session.decisions) != decisions):  # fmt: skip
+                                            or len(self.session.timeline.decisions) != decisions):  # fmt: skip
             raise BrokenPromise(f"{type(action).__name__} was refused and changed the match all the same")
         return answer
 
@@ -300,7 +300,7 @@ def let_laboratories_answer() -> None:
     """Whoever waits for a laboratory gets its answer at once: there is no thread that could work on it."""
     plain = Laboratory.wait
 
-    def wait(self: Laboratory, seconds: float) -> Any:
+    def wait(self: Laboratory[Any, Any, Any], seconds: float) -> Any:
         self.answer_open()
         return plain(self, seconds)
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from game.ui import dialogs, files, long_reading
 from game.ui.gallery.catalogue import galleries
-from game.ui.learn import course, finished
+from game.ui.learn import course, drilled, finished, met, puzzle_table, puzzles
 from game.ui.learn import pause as lesson_pause
+from game.ui.learn import refresh as refreshing
 from game.ui.scenes import (
     about,
     clubs,
@@ -44,7 +45,8 @@ from game.ui.table import (
 SHARED: tuple[type[Screen], ...] = (
     about.AboutScene, bots_play.BotsPlay, clubs.ClubShelf, consent.Consent,
     coverage.CoverageScene, curtain.Curtain, curtain.Recap, dialogs.AskText, dialogs.Dialog, dialogs.PickDialog,
-    files.AskFile, course.CourseScene, finished.Finished, lesson_pause.LessonPause,
+    files.AskFile, course.CourseScene, drilled.Drilled, finished.Finished, met.Met,
+    lesson_pause.LessonPause, refreshing.RefreshScene, puzzles.PuzzlesScene, puzzle_table.PuzzleSolved,
     first_start.FirstStart, game_tiles.GameChoice, help_levels.HelpLevels, keysheet.KeySheet, luck.LuckScene,
     menu.MainMenu, pause.PauseMenu, reader.RulesReader, report.ReportScene,
     saves.SaveBrowser, seal.SealScene,

@@ -41,7 +41,7 @@ class Worker:
         plan = Plan(wanted["target"], wanted["events"], wanted["length"], wanted["seed"], size)
         for number in range(*wanted["numbers"]):
             played = episode(self.place, plan, number)
-            give_back()  # as the window does as soon as nothing moves
+            give_back(all_left=True)  # as the window does as soon as nothing moves
             say({"episode": number, "events": sum(played.kinds.values()), **self._told(played)})
         say({"screens": expected(games_of(plan.target))})
 

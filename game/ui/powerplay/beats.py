@@ -48,13 +48,13 @@ class Kind(StrEnum):
     FIELDS = "fields"
     RUNS = "runs"
     SAVED = "saved"
-    GOAL = "goal"
+    GOAL = shared.GOAL
     MISSED = "missed"
     SIXTH_END = "sixth-end"
     OVERTIME = "overtime"
     OVERTIME_END = "overtime-end"
-    KICK = "kick"
-    END = "end"
+    KICK = shared.KICK
+    END = shared.END
 
 
 KINDS: dict[type, Kind] = {
@@ -99,8 +99,8 @@ class Beat(shared.Beat):
     """How many points of hardness of either side strike in this sixth."""
 
     @property
-    def scored(self) -> bool:
-        return self.kind is Kind.GOAL or (self.kind is Kind.KICK and bool(self.event.scored))
+    def taken_up(self) -> bool:
+        return self.kind is Kind.LINE_UPS and self.sixth > 0
 
     @property
     def in_doubt(self) -> bool:
@@ -109,10 +109,6 @@ class Beat(shared.Beat):
     @property
     def is_chance(self) -> bool:
         return self.kind in SHOTS
-
-    @property
-    def over(self) -> bool:
-        return self.kind is Kind.END
 
     @property
     def about(self) -> str:

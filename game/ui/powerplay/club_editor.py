@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.play.roster_editing import RosterEditing
+from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.state import Age, Club, Player
 from game.rules.powerplay.state import TeamRow as Place
 from game.ui.editors.roster_editor import COLUMNS, ClubTitle, RosterEditor
@@ -42,10 +42,11 @@ def _kept(scene: ClubEditor, place: int) -> list[str]:
     return found + ([say("pp-club.kept-taker", {"name": line_up.taker})] if line_up.taker else [])
 
 
-CLUB = ClubTitle(
+CLUB: ClubTitle[Club, Player] = ClubTitle(
     game="powerplay",
     blank=lambda name: Club(name, (), founded=True),
-    editing=RosterEditing,
+    desk=DESK,
+    players=lambda club: club.players,
     new_player=lambda name: Player(name, Place.S, Age.A, 1),
     columns=(
         (f"{COLUMNS}player", True),

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.content.fields import MOST_LETTERS
-from game.play.roster_editing import RosterEditing
 from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.state import Age, Club, Player, Region
 from game.rules.powerplay.state import TeamRow as Place
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 SHORT = 4
 """Letters of a short name."""
 COUNTRY = "value.country."
-ClubEditor: TypeAlias = RosterEditor[RosterEditing, Club, Player]
+ClubEditor: TypeAlias = RosterEditor[Club, Player]
 
 
 def player_page(scene: ClubEditor) -> list[Widget]:

@@ -31,16 +31,11 @@ class SixthDraft(Draft[LineUp]):
     copied: int = 0
     """The sixth that was marked to be copied; 0: none."""
 
-    def undo(self) -> bool:
-        before = self.line_up
-        return Draft.undo(self) and self._turned(before)
-
-    def redo(self) -> bool:
-        before = self.line_up
-        return Draft.redo(self) and self._turned(before)
-
-    def _turned(self, before: LineUp) -> bool:
+    def step(self, back: bool) -> bool:
         """A step that is taken back must be seen: turn to the sixth it changes."""
+        before = self.line_up
+        if not Draft.step(self, back):
+            return False
         sixths = enumerate(zip(before.sixths, self.line_up.sixths, strict=True), 1)
         changed = [at for at, (old, new) in sixths if old != new]
         if changed and self.sixth not in changed:
@@ -48,7 +43,7 @@ class SixthDraft(Draft[LineUp]):
         return True
 
 
-class Form(BaseForm[MatchState, LineUp]):
+class Form(BaseForm[MatchState, LineUp, Club]):
     """The form of a Powerplay manager; most questions are about the sixth that is shown."""
 
     draft: SixthDraft

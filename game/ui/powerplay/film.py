@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.events import (
     FieldsCounted,
     FoulsDrawn,
@@ -24,7 +25,6 @@ from game.rules.powerplay.events import (
     SixthEnded,
 )
 from game.rules.powerplay.state import MatchState, Stage
-from game.rules.registry import spec
 from game.ui.film.beats import chance
 from game.ui.powerplay.beats import DEEDS, KINDS, SHOTS, Beat, Boards, Incidents, Kind, Runs, penalty_shot, shot_field
 
@@ -67,8 +67,6 @@ class Cutter:
     """Cuts the film, event by event; what was cut stays as it is."""
 
     match: str
-    desk: Any
-    """What the rules say about a film."""
     now: MatchState | None
     shots: ShotCount
     beats: list[Beat] = field(default_factory=list)
@@ -137,7 +135,7 @@ class Cutter:
         self.score = getattr(event, "score", self.score)
         self.kicks = getattr(event, "kicks", self.kicks)
         self.late = getattr(event, "overtime", self.late)
-        incident = self.desk.incident_of(event, self.sixth)
+        incident = DESK.incident_of(event, self.sixth)
         if incident is not None:
             home, away = self.incidents
             self.incidents = ((*home, incident), away) if event.side == 0 else (home, (*away, incident))
@@ -158,7 +156,7 @@ class Cutter:
     def recount(self) -> None:
         if self.now is None:
             return
-        home, away = (self.desk.film_board(self.now, side, self.sixth, self.incidents[side]) for side in (0, 1))
+        home, away = (DESK.film_board(self.now, side, self.sixth, self.incidents[side]) for side in (0, 1))
         self.boards = (home, away)
 
     def _after(self, event: Any) -> None:
@@ -202,7 +200,7 @@ def begin(match: str, start: MatchState | None = None, now: MatchState | None = 
     ``start`` is what both may know of the match before the first event: a copy may begin in the middle. ``now`` is
     what they know today, for the line-ups by which the rules count the fields.
     """
-    cutter = Cutter(match, spec("powerplay").desk, now, ShotCount())
+    cutter = Cutter(match, now, ShotCount())
     if start is not None:
         _begin_at(cutter, start)
     return cutter
@@ -231,7 +229,7 @@ def _begin_at(cutter: Cutter, start: MatchState) -> None:
     if len(start.boards) == 2:
         # In the middle of a sixth its runs have been counted already: the rules say them again.
         cutter.boards = home_board, away_board = start.boards[0], start.boards[1]
-        cutter.runs = cutter.desk.runs(home_board, away_board)
+        cutter.runs = DESK.runs(home_board, away_board)
     first, second = start.line_ups
     if first is not None and second is not None:
         cutter.take(0, LineUpsOpened((first, second)))

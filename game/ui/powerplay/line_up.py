@@ -12,7 +12,7 @@ from game.content.words import Words
 from game.core.ruling import Ruling
 from game.play.laboratory import LabResult
 from game.rules.powerplay.actions import SubmitLineUp
-from game.rules.powerplay.state import LineUp, MatchState, Region, TeamRow, row_of
+from game.rules.powerplay.state import Club, LineUp, MatchState, Region, TeamRow, row_of
 from game.ui.art.rink import ice
 from game.ui.canvas import Canvas
 from game.ui.forms.draft import STORED
@@ -114,11 +114,10 @@ class PowerplayMaking(Making):
         panel = check_panel(form, self.app.words, self.scene.title.begin, self.scene.pieces, self.show_fault)
         return Still(Column([Panel(totals, "raised", pad=8, radius=8), panel], gap=10))
 
-    def tried(self, result: LabResult) -> Sequence[Widget]:
+    def tried(self, result: LabResult[MatchState, LineUp, Club]) -> Sequence[Widget]:
         """The rink shows how the sixth would meet whoever is tried."""
         if result.shown is not None:
-            other = self.scene.side.laboratory.lab.forms(result.request)[result.shown.plan]
-            team = result.request.opponent.team
+            other, team = result.forms[result.shown.plan], result.request.opponent.team
             self.form.rival = self.form.desk.boards_of(self.form.view, self.form.seat, team, other)
         signs = (("target", "ok", "own"), ("warning", "bad", "their"))
         return [

@@ -57,7 +57,7 @@ class Rink(RinkPlaces):
                 self._place(canvas, where, box, where in troubled)
         carried = self.hand.carried
         if carried is not None and carried.back is None:
-            self._invite(canvas, carried.name, carried.at)
+            self._invite(canvas, carried.man, carried.at)
         if self.is_focused:
             canvas.ring(self.boxes[self.form.draft.where].inflate(-self.u(4), -self.u(4)), 8)
 
@@ -113,7 +113,7 @@ class Rink(RinkPlaces):
 
     def _man(self, canvas: Canvas, where: int, name: str, box: Rect) -> None:
         form, at, carried = self.form, self.middle_of(where), self.hand.carried
-        gone = carried is not None and carried.name == name and self.origin == where
+        gone = carried is not None and carried.man == name and self.origin == where
         if name == form.draft.chosen:
             ring = Rect(0, 0, self.u(TOKEN + 10), self.u(TOKEN + 10))
             ring.center = at

@@ -13,10 +13,10 @@ from game.ui.widgets.base import Rect, Size
 GAP = 4
 
 
-class RinkPlaces(Grip):
+class RinkPlaces(Grip[str]):
     """Two rows of fields as on the paper form, above them the bench, the goal and the taker of penalty shots."""
 
-    def __init__(self, form: Form, hand: Hand, name: str) -> None:
+    def __init__(self, form: Form, hand: Hand[str], name: str) -> None:
         super().__init__(hand, name)
         self.form = form
         self.boxes: dict[int, Rect] = {}

@@ -7,13 +7,13 @@ from typing import Any
 from game.content.words import Words
 from game.core.cast import Cast
 from game.core.ruling import FactValue
-from game.play.story import sentence
 from game.rules.powerplay.events import FoulsDrawn, GoalScored, KickTaken, PlayerInjured, SixthEnded
 from game.rules.powerplay.state import Board, Run, Stage
 from game.rules.powerplay.verdicts import Verdict
 from game.rules.registry import spec
 from game.ui.film.coming import Coming
 from game.ui.film.rolls import Roll
+from game.ui.film.saying import said
 from game.ui.powerplay.beats import DEEDS, Beat, Kind, penalty_shot
 from game.ui.powerplay.skaters import NAMELESS, Skater
 
@@ -56,7 +56,7 @@ def _key(beat: Beat) -> str:
         kind = "fouls" if event.sixths else "fouls-none"
     elif beat.kind in (Kind.LUCKY, Kind.PENALTY, Kind.OVERTIME_END):
         kind = f"{kind}-{spec(GAME).telling.key(event).rpartition('.')[2]}"
-    elif _taken_up(beat):
+    elif beat.taken_up:
         kind = "taken-up"
     return kind
 
@@ -105,21 +105,13 @@ def asks(words: Words, due: Coming[Beat], clubs: tuple[str, str]) -> tuple[str, 
     return "", None
 
 
-def _taken_up(beat: Beat) -> bool:
-    """Whether this is where a copy takes up a match in the middle."""
-    return beat.kind is Kind.LINE_UPS and beat.sixth > 0
-
-
 def told(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
     """A beat as the log tells it."""
-    if _taken_up(beat):
-        facts: dict[str, FactValue] = {"home": clubs[0], "away": clubs[1]}
-        return words.say("film.taken-up", {**facts, "home_goals": beat.score[0], "away_goals": beat.score[1]})
     if isinstance(beat.event, FoulsDrawn):
         drawn: dict[str, FactValue] = {"club": clubs[beat.event.side], "count": len(beat.event.sixths)}
         return words.say("pp.told.fouls", drawn)
-    said = sentence(spec(GAME), beat.event, Cast(clubs), words)
-    return f"{said} {_strikes(words, beat, clubs)}".strip() if beat.kind is Kind.SIXTH else said
+    plain = said(words, GAME, beat, clubs)
+    return f"{plain} {_strikes(words, beat, clubs)}".strip() if beat.kind is Kind.SIXTH else plain
 
 
 def _strikes(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:

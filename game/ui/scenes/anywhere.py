@@ -47,6 +47,13 @@ def practice(app: App, game: str, rules: Iterable[str]) -> Callable[[], object] 
     return practising.practice(app, game, rules)
 
 
+def guided(app: App, game: str, learner: str, instead: Screen) -> None:
+    """Somebody's guided match, in the place of a page."""
+    from game.ui.learn.guided import open_guided
+
+    open_guided(app, game, learner, instead)
+
+
 def _keys(app: App) -> None:
     from game.ui.scenes.keysheet import KeySheet
 
@@ -105,4 +112,4 @@ EVERYWHERE: dict[str, Callable[[App], None]] = {
     "bundle": _bundle,
 }
 
-DOORS = Doors(home, rules, settings, keys, practice, EVERYWHERE)
+DOORS = Doors(home, rules, settings, keys, practice, guided, EVERYWHERE)

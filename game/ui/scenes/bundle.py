@@ -69,9 +69,9 @@ def open_journal(app: App) -> Path | None:
 
 def tables_of(app: App) -> list[Table]:
     """The matches that are open or still shown, the last one first."""
-    from game.ui.matches import Table
+    from game.ui.matches import Table, table_of
 
-    found = [*app.closers, *(getattr(scene, "table", None) for scene in app.stack)]
+    found = [*app.closers, *map(table_of, app.stack)]
     return [each for each in reversed(found) if isinstance(each, Table)]
 
 

@@ -12,9 +12,9 @@ from game.core.frozen import frozen
 from game.core.names import cleaned
 from game.core.ruling import Ruling
 from game.play.drafts import Drafts, put_back
-from game.play.teams import Shelf, TeamEntry, TeamRefused
+from game.play.teams import AnyEntry, Shelf, TeamRefused
 from game.play.trouble import said
-from game.rules.spec import FileKind
+from game.rules.spec import AnyKind
 from game.ui.dialogs import AskText, Dialog
 from game.ui.files import ask_source, ask_target, trouble
 from game.ui.scene import Host
@@ -25,7 +25,7 @@ from game.ui.shelf_look import ShelfLook
 class Shelved:
     """Something on the shelf: what kind of file it is, what it holds if it can be read, what the rules say to it."""
 
-    entry: TeamEntry
+    entry: AnyEntry
     kind: str
     piece: Any = None
     faults: tuple[Ruling, ...] = ()
@@ -38,11 +38,11 @@ class Shelved:
 class ShelfPage(Host, Protocol):
     """What is done with things on the shelf needs this of the page that shows them."""
 
-    pages: list[tuple[str, FileKind]]
-    kind: FileKind
+    pages: list[tuple[str, AnyKind]]
+    kind: AnyKind
     look: ShelfLook
-    shelf: Shelf
-    drafts: Drafts
+    shelf: Shelf[Any]
+    drafts: Drafts[Any]
 
     @property
     def current(self) -> Shelved | None: ...

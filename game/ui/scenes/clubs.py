@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.core.reading import file_text
 from game.play.drafts import Drafts
-from game.play.teams import Shelf, TeamEntry, called
+from game.play.teams import AnyEntry, Shelf, called
 from game.rules.registry import spec
-from game.rules.spec import FileKind
+from game.rules.spec import AnyKind
 from game.ui.files import SIDE
 from game.ui.scene import Scene
 from game.ui.scenes.club_actions import ClubActions, Shelved
@@ -46,7 +46,7 @@ class ClubShelf(Scene):
     def turn_to(self, game: str, key: str) -> None:
         """Another kind of thing, of this or another game."""
         self.spec = spec(game)
-        self.kind: FileKind = self.spec.file_kind(key)
+        self.kind: AnyKind = self.spec.file_kind(key)
         found = look_of(game, key)
         assert found is not None, "only kinds with a page are asked for"
         self.look: ShelfLook = found
@@ -67,7 +67,7 @@ class ClubShelf(Scene):
         found += [self._shelved(entry, "draft") for entry in self.drafts.entries()]
         self.shelved = {each.key: each for each in found}
 
-    def _shelved(self, entry: TeamEntry, kind: str) -> Shelved:
+    def _shelved(self, entry: AnyEntry, kind: str) -> Shelved:
         if entry.error is not None:
             return Shelved(entry, "broken")
         return Shelved(entry, kind, entry.piece, self.kind.faults(entry.piece))

@@ -7,8 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.content.lessons import taught_games
-from game.content.titles import TITLES
+from game.content.titles import TITLES, taught_games
 from game.core.names import LONGEST_PERSON
 from game.ui.art.crests import app_icon
 from game.ui.metrics import TEXT_SIZES

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.errors import ContentError
-from game.content.lessons import course
 from game.core.faults import LOG
 from game.play.index import MatchRow
 from game.play.marks import Marks
@@ -194,6 +193,8 @@ class GameChoice(ByNumber):
     def _long(self, game: str) -> str:
         """How long it takes, or how many lessons there are."""
         if self.purpose == "learn":
+            from game.content.lessons import course
+
             return self.say("learn.lessons", {"count": len(course(game).lessons)})
         return self.say(f"game.{game}.{'ready-time' if self.purpose == 'ready' else 'time'}")
 

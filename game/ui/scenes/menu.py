@@ -9,20 +9,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __version__
-from game.content.lessons import taught_games
-from game.content.titles import TITLES
+from game.content.titles import TITLES, taught_games
 from game.core.ruling import FactValue
 from game.journal.errors import JournalError
 from game.play.index import MatchRow
-from game.play.learning import Learning
 from game.play.marks import Marks
 from game.play.recorded import Recorded, recorded, standing
 from game.play.story import question
 from game.ui.art.crests import app_icon
 from game.ui.damaged import playable
 from game.ui.inputs import Input, Key
-from game.ui.learn.learners import learner
-from game.ui.learn.progress import progress
 from game.ui.matches import miniature
 from game.ui.scene import Scene
 from game.ui.scenes.first_start import FirstStart, guessed_language
@@ -144,15 +140,26 @@ class MainMenu(Scene):
         """The way to the lessons; once one has begun, with how far one has come."""
         if not taught_games():
             return []
-        game = self.app.settings.learn_game
-        known, words = Learning(self.app.folders), self.say("menu.learn")
+        words, due = self._learned() if self.app.folders.learning.exists() else ("", 0)
+        learn = Button(words or self.say("menu.learn"), self._to_learn, "learn", icon="star", key="L", align="left",
+                       tip=self.say("menu.learn-tip"))  # fmt: skip
+        again = Button(self.say("drill.due", {"count": due}), self._to_refresh, "to-refresh", "quiet", "refresh",
+                       align="left", tip=self.say("drill.refresh-tip"), small=True)  # fmt: skip
+        return [learn, again] if due else [learn]
+
+    def _learned(self) -> tuple[str, int]:
+        """How far one has come in the course that was open last, and how many rules are to be refreshed."""
+        from game.play.learning import Learning
+        from game.ui.learn.learners import learner, today
+        from game.ui.learn.progress import progress
+
+        game, known, words = self.app.settings.learn_game, Learning(self.app.folders), ""
         name = learner(self.app, known)
         if game in taught_games() and name is not None and (mine := progress(known, name, game)).begun:
             facts: dict[str, FactValue] = {"game": self.say(f"game.{game}.name"), "done": mine.done(),
                                            "of": len(mine.course.lessons)}  # fmt: skip
             words = self.say("menu.learn-far", facts)
-        return [Button(words, self._to_learn, "learn", icon="star", key="L", align="left",
-                       tip=self.say("menu.learn-tip"))]  # fmt: skip
+        return words, len(known.due(name or "", today())) if self.app.settings.refresh else 0
 
     def _others(self) -> list[Entry]:
         return [
@@ -248,6 +255,11 @@ class MainMenu(Scene):
         from game.ui.learn.course import CourseScene
 
         self.app.push(CourseScene(self.app))
+
+    def _to_refresh(self) -> None:
+        from game.ui.learn.refresh import RefreshScene
+
+        self.app.push(RefreshScene(self.app))
 
     def _computer(self) -> None:
         from game.ui.scenes.versus import VersusScene

@@ -15,7 +15,7 @@ from game.rules.registry import spec
 from game.ui.damaged import readable
 from game.ui.inputs import Input, Key
 from game.ui.learn.practising import begin, in_lesson
-from game.ui.matches import screens
+from game.ui.matches import screens, table_of
 from game.ui.scene import Scene
 from game.ui.scenes.reader_parts import GLYPHS, TONES, Bookmark, Contents, ContentsRow, Link, tick_words
 from game.ui.scenes.which_game import game_list, game_of_rule, open_game, usual_game
@@ -309,15 +309,15 @@ class RulesReader(Scene):
         file = found.lesson.file
         lines = [Label(file.title.say(self.app.words.language), "table-bold"),
                  Label(self.say(f"learn.how-{found.how}"), "caption", "muted")]  # fmt: skip
-        return Card(Column(lines, gap=2), lambda: begin(self.app, found.lesson), f"practise-{number}", 10,
+        return Card(Column(lines, gap=2), lambda: begin(self.app, found.lesson, found.at), f"practise-{number}", 10,
                     file.goal.say(self.app.words.language), tone="raised")  # fmt: skip
 
     def _session(self) -> Session | None:
         """The match that lies below, if there is one."""
         for scene in reversed(self.app.stack):
-            found = getattr(getattr(scene, "table", None), "session", None)
-            if isinstance(found, Session) and found.spec.id == self.game:
-                return found
+            table = table_of(scene)
+            if table is not None and table.session.spec.id == self.game:
+                return table.session
         return None
 
     def _now(self, session: Session) -> Widget:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -104,13 +105,13 @@ class SaveActions:
         if kept is None or self.scene.binned or not kept.sound:
             return
         check = lambda text: "" if text.strip() else self._say("name-empty")  # noqa: E731
-        app.push(AskText(app, self._say("rename-title"), "", kept.row.name, self._renamed, check, LONGEST_MATCH))
+        app.push(
+            AskText(
+                app, self._say("rename-title"), "", kept.row.name, partial(self._renamed, kept), check, LONGEST_MATCH
+            )
+        )
 
-    def _renamed(self, name: str) -> None:
-        kept = self.chosen
-        if kept is None:
-            return
-
+    def _renamed(self, kept: Kept, name: str) -> None:
         def act() -> None:
             self.scene.browser.library.rename(kept.path, name)
             self.scene.refresh(kept.row.file)
@@ -139,15 +140,12 @@ class SaveActions:
 
         def act() -> None:
             self.scene.browser.library.check_export(kept.path)
-            ask_target(self.scene.app, self._say("export-title"), Path.home() / kept.row.file, self._export_to)
+            ask_target(self.scene.app, self._say("export-title"), Path.home() / kept.row.file,
+                       partial(self._export_to, kept))  # fmt: skip
 
         self._try(act)
 
-    def _export_to(self, target: Path) -> None:
-        kept = self.chosen
-        if kept is None:
-            return
-
+    def _export_to(self, kept: Kept, target: Path) -> None:
         def act() -> None:
             self.scene.browser.library.export(kept.path, target)
             self._toast("exported", path=str(target))

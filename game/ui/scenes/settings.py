@@ -47,6 +47,7 @@ ON_PAGE: dict[str, tuple[str, ...]] = {
         "ask_end",
         "recap",
         "hide_results",
+        "refresh",
     ),
     "keys": ("keys",),
     "language": ("language",),

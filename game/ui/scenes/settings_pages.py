@@ -113,6 +113,7 @@ def play(scene: SettingsPage) -> list[Widget]:
         switch(scene, "ask_end"),
         switch(scene, "recap"),
         switch(scene, "hide_results"),
+        switch(scene, "refresh"),
     ]
 
 

@@ -10,7 +10,7 @@ from game.core.choices import ChoiceError, OptionField, Preset, Undo
 from game.journal.entries import SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
 from game.play.opening import start
-from game.play.teams import TeamEntry, TeamShelf
+from game.play.teams import AnyEntry, TeamShelf
 from game.play.trouble import said
 from game.rules.registry import spec
 from game.rules.spec import GameSpec
@@ -51,7 +51,7 @@ class SetupScene(Scene):
         self._look()
 
     @property
-    def shelf(self) -> list[TeamEntry]:
+    def shelf(self) -> list[AnyEntry]:
         return self.sides.shelf
 
     @property

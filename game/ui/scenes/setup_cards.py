@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.errors import ContentError
 from game.core.choices import Stock
-from game.play.teams import Shelf, TeamEntry, called
-from game.rules.spec import FileKind, GameSpec
+from game.play.teams import AnyEntry, Shelf, called
+from game.rules.spec import AnyKind, GameSpec
 from game.ui.scenes.setup_choices import Choices
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Rule
@@ -29,11 +29,11 @@ class StockParts:
         self.say = app.words.say
 
     @property
-    def shelves(self) -> dict[str, list[TeamEntry]]:
+    def shelves(self) -> dict[str, list[AnyEntry]]:
         """What there is to choose from, by the key of its kind."""
         return self.choices.shelves
 
-    def _kind(self, stock: Stock) -> FileKind:
+    def _kind(self, stock: Stock) -> AnyKind:
         return self.spec.file_kind(stock.key)
 
     def look(self) -> None:
@@ -44,7 +44,7 @@ class StockParts:
             if self.choices.stocks.get(stock.slot) not in {entry.path for entry in self._own(stock)}:
                 self.choices.stocks.pop(stock.slot, None)
 
-    def _own(self, stock: Stock) -> list[TeamEntry]:
+    def _own(self, stock: Stock) -> list[AnyEntry]:
         return [entry for entry in self.shelves[stock.key] if not entry.sample]
 
     def chosen(self) -> dict[str, Any]:
@@ -96,10 +96,10 @@ class StockParts:
             self.choices.stocks.pop(slot, None)
         self.changed(True)
 
-    def _called(self, stock: Stock, entry: TeamEntry) -> str:
+    def _called(self, stock: Stock, entry: AnyEntry) -> str:
         return called(self._kind(stock), entry, self.app.words.language)
 
 
-def entry_text(entry: TeamEntry, say: Callable[..., str]) -> str:
+def entry_text(entry: AnyEntry, say: Callable[..., str]) -> str:
     """What a file is called in a list; one that cannot be read says so."""
     return say("setup.broken-club", {"club": entry.name}) if entry.error else entry.name

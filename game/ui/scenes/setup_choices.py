@@ -18,7 +18,7 @@ from game.core.names import LONGEST_PERSON, name_fault
 from game.journal.entries import SeatKind, SeatSetup, UndoPolicy
 from game.play.folders import free_path
 from game.play.opponents import called
-from game.play.teams import TeamEntry
+from game.play.teams import AnyEntry
 from game.rules.spec import Computer, GameSpec
 
 PERSON = "person"
@@ -49,7 +49,7 @@ class Choices:
     """Keys of kits; empty: the team's own."""
     stocks: dict[str, Path] = field(default_factory=dict)
     """What is played with besides, by its slot: cards, a board; what is missing is the program's."""
-    shelves: dict[str, list[TeamEntry]] = field(default_factory=dict)
+    shelves: dict[str, list[AnyEntry]] = field(default_factory=dict)
     """What there is of that to choose from, by the key of its kind."""
     bots: Mapping[str, Computer] = field(default_factory=dict)
     """The computer opponents of the game."""
@@ -65,7 +65,7 @@ class Choices:
         return {slot: entry.piece for slot, path in self.stocks.items() for entry in entries[slot]
                 if entry.path == path and entry.piece is not None}  # fmt: skip
 
-    def own(self, spec: GameSpec, option: str) -> tuple[str, list[TeamEntry]]:
+    def own(self, spec: GameSpec, option: str) -> tuple[str, list[AnyEntry]]:
         """The slot whose files are chosen together with an option, and one's own of them; "": there is none."""
         stock = next((each for each in spec.setup.stocks if each.option == option), None)
         if stock is None:

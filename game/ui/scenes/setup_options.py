@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.choices import OptionField
 from game.play.option_words import OptionWords
-from game.play.teams import TeamEntry, called
+from game.play.teams import AnyEntry, called
 from game.rules.spec import GameSpec
 from game.ui.scenes.setup_choices import Choices
 from game.ui.widgets.base import Widget
@@ -134,7 +134,7 @@ class OptionParts:
                       show=lambda number: self.shown(field, values[number]), width=150)  # fmt: skip
 
     def _with_files(self, field: OptionField, value: Any, options: list[tuple[str, str]], slot: str,
-                    own: list[TeamEntry]) -> Widget:  # fmt: skip
+                    own: list[AnyEntry]) -> Widget:  # fmt: skip
         """The values of an option and one's own files in one list."""
         said = "setup.broken-club"
         files = {str(entry.path): self.say(said, {"club": entry.name}) if entry.error else self._called(slot, entry)
@@ -151,7 +151,7 @@ class OptionParts:
         chosen = str(self.choices.stocks.get(slot, value))
         return Dropdown([*options, *files.items()], chosen, take, field.name, 0)
 
-    def _called(self, slot: str, entry: TeamEntry) -> str:
+    def _called(self, slot: str, entry: AnyEntry) -> str:
         stock = next(each for each in self.spec.setup.stocks if each.slot == slot)
         return called(self.spec.file_kind(stock.key), entry, self.app.words.language)
 

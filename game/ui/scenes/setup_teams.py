@@ -11,7 +11,7 @@ import pygame
 from game.content.errors import ContentError
 from game.core.choices import TeamWay
 from game.core.names import LONGEST_PERSON, shown
-from game.play.teams import TeamEntry
+from game.play.teams import AnyEntry
 from game.rules.spec import GameSpec
 from game.ui.art.tokens import token
 from game.ui.scenes.setup_cards import entry_text
@@ -37,7 +37,7 @@ class TeamParts:
     def __init__(self, app: App, spec: GameSpec, choices: Choices, changed: Changed) -> None:
         self.app, self.spec, self.choices, self.changed = app, spec, choices, changed
         self.say = app.words.say
-        self.shelf: list[TeamEntry] = []
+        self.shelf: list[AnyEntry] = []
         self._loaded: dict[Path, Any] = {}
 
     # -- what is chosen -----------------------------------------------------------------------------------------
@@ -56,7 +56,7 @@ class TeamParts:
         """Whether the sides are simply the two people: nobody is at home."""
         return self.way is not None and self.way.people
 
-    def look(self, shelf: list[TeamEntry]) -> None:
+    def look(self, shelf: list[AnyEntry]) -> None:
         """The teams as they lie in the folders now."""
         self.shelf, self._loaded = shelf, {}
 
@@ -135,7 +135,7 @@ class TeamParts:
         key = f"setup.player-{seat + 1}" if self.people else "setup.home" if seat == 0 else "setup.away"
         title = Label(self.say(key), "body-bold")
         called = self.choices.called(seat)
-        name: Widget = Entry(self.choices.names[seat], lambda text: self._name(seat, text), f"name-{seat}",
+        name: Widget = Entry(self.choices.names[seat], self._put(self.choices.names, seat, False), f"name-{seat}",
                              most=LONGEST_PERSON, grow=1, hint=self.say("setup.name"))  # fmt: skip
         if self.choices.players[seat] != PERSON:
             name = Row([face_of(called, 36), Label(called, "body-bold", grow=1)], gap=10, align="center", grow=1)
@@ -174,7 +174,7 @@ class TeamParts:
 
     def _entry(self, seat: int) -> Widget:
         person = self.choices.called(seat) or "?"
-        return Entry(self.choices.titles[seat], lambda text: self._title(seat, text), f"title-{seat}",
+        return Entry(self.choices.titles[seat], self._put(self.choices.titles, seat, False), f"title-{seat}",
                      most=LONGEST_PERSON, hint=self.say("setup.team-of", {"name": person}),
                      tip=self.say("setup.title-tip"))  # fmt: skip
 
@@ -185,7 +185,7 @@ class TeamParts:
         own = self._own_kit(seat) or kits.offered()[seat]
         offered = [("", self.say("setup.own-kit", {"kit": self.kit_name(own)}))]
         offered += [(kit.key, self.kit_name(kit)) for kit in kits.offered()]
-        parts: list[Widget] = [Dropdown(offered, self.choices.kits[seat], lambda key: self._kit(seat, key),
+        parts: list[Widget] = [Dropdown(offered, self.choices.kits[seat], self._put(self.choices.kits, seat),
                                         f"kit-{seat}", 0, tip=self.say("setup.kit-tip"))]  # fmt: skip
         wanted, worn = self.wanted(seat), self.worn()[seat]
         if worn != wanted:
@@ -204,7 +204,7 @@ class TeamParts:
                                         f"player-{seat}", 0)]  # fmt: skip
         if chosen.players[seat] == PERSON:
             levels = [(str(level), self.say(f"setup.help-{level}")) for level in range(3)]
-            choice = Choice(levels, str(chosen.help[seat]), lambda level: self._help(seat, int(level)),
+            choice = Choice(levels, str(chosen.help[seat]), lambda level: self._put(chosen.help, seat)(int(level)),
                             f"help-{seat}", role="table")  # fmt: skip
             parts += [Label(self.say("setup.help"), "table"), choice]
             if seat == chosen.players.index(PERSON):
@@ -215,30 +215,21 @@ class TeamParts:
 
     # -- choosing -----------------------------------------------------------------------------------------------
 
+    def _put(self, chosen: list[Any], seat: int, again: bool = True) -> Callable[[Any], None]:
+        """Takes what a side has chosen; ``again``: the page says something else then."""
+
+        def put(value: Any) -> None:
+            chosen[seat] = value
+            self.changed(again)
+
+        return put
+
     def _take_way(self, key: str) -> None:
         self.choices.way = key
         self.changed(True)
 
-    def _name(self, seat: int, text: str) -> None:
-        self.choices.names[seat] = text
-        self.changed(False)
-
-    def _title(self, seat: int, text: str) -> None:
-        self.choices.titles[seat] = text
-        self.changed(False)
-
     def take_team(self, seat: int, path: str) -> None:
-        self.choices.teams[seat] = Path(path)
-        self.changed(self.spec.setup.kits is not None)
-
-    def _kit(self, seat: int, key: str) -> None:
-        self.choices.kits[seat] = key
-        self.changed(True)
+        self._put(self.choices.teams, seat, self.spec.setup.kits is not None)(Path(path))
 
     def take_player(self, seat: int, who: str) -> None:
-        self.choices.players[seat] = who
-        self.changed(True)
-
-    def _help(self, seat: int, level: int) -> None:
-        self.choices.help[seat] = level
-        self.changed(True)
+        self._put(self.choices.players, seat)(who)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.content.rulebook import find_rule
 from game.content.titles import TITLES
 from game.rules.spec import GameSpec
+from game.ui.matches import table_of
 from game.ui.widgets.base import Widget
 from game.ui.widgets.fields import Dropdown
+from game.ui.widgets.tabs import TabBar
 
 if TYPE_CHECKING:
     from game.ui.app import App
@@ -33,7 +35,8 @@ def _last_game(app: App) -> str:
 
 def _game_of(scene: Screen) -> str:
     """The game a screen is about, if it is about one."""
-    for about in (scene, getattr(getattr(scene, "table", None), "session", None), getattr(scene, "watched", None)):
+    table = table_of(scene)
+    for about in (scene, table.session if table is not None else None, getattr(scene, "watched", None)):
         found = getattr(about, "spec", None)
         if isinstance(found, GameSpec):
             return found.id
@@ -51,3 +54,18 @@ def game_list(app: App, chosen: str, change: Callable[[str], object]) -> list[Wi
         return []
     named = [(game, app.words.say(f"game.{game}.name")) for game in TITLES]
     return [Dropdown(named, chosen, change, "game", 0, tip=app.words.say("choose-game.title"))]
+
+
+def game_tabs(app: App, games: Sequence[str], chosen: str, turn_to: Callable[[str], object]) -> list[Widget]:
+    """A tab for each of several games."""
+    named = [(game, app.words.say(f"game.{game}.name")) for game in games]
+    return [TabBar(named, chosen, turn_to, "games")] if len(games) > 1 else []
+
+
+def leafing(games: Sequence[str], chosen: str, turn_to: Callable[[str], object]) -> dict[str, Callable[[], object]]:
+    """The keys that turn such pages."""
+
+    def leaf(step: int) -> None:
+        turn_to(games[(games.index(chosen) + step) % len(games)])
+
+    return {"next-page": lambda: leaf(1), "previous-page": lambda: leaf(-1)} if len(games) > 1 else {}

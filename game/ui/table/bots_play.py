@@ -39,7 +39,7 @@ class BotsPlay(Scene):
         return Centered(Panel(Column(parts, gap=16), pad=24, border="line", floating=True), 640)
 
     def _sentence(self) -> str:
-        return self.say("bots-play.far", {"count": len(self.table.session.decisions)})
+        return self.say("bots-play.far", {"count": len(self.table.session.timeline.decisions)})
 
     def tick(self, seconds: float) -> None:
         """They wait while something lies over this page, such as the word of a disk that refuses."""

@@ -15,7 +15,9 @@ from game.ui.screen import Companion
 from game.ui.widgets.base import Widget
 
 LESSON = "lesson"
-"""The name of his page among those of the side column, and the key of what its tab says."""
+"""The name of his page among those of the side column."""
+NEXT = "coach-next"
+"""The name of the button there that leads on."""
 
 
 @frozen
@@ -25,9 +27,13 @@ class Comment:
     allowed: bool
     """The rules would take it: it is only not what is asked for now."""
     words: str = ""
+    title: str = ""
+    """What stands above it where the rules would take it; empty: what stands there in every lesson."""
 
 
 class Coach(Companion, Protocol):
+    tab: str
+    """The key of what the tab of his page says."""
     fills: Callable[[Any], object]
     """Fills a form in with an action, where one lies open."""
 
@@ -38,6 +44,14 @@ class Coach(Companion, Protocol):
     @property
     def rests(self) -> bool:
         """Whether the learner decides nothing now: others do, or something is to be read or answered."""
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is a question on his page, which needs the room."""
+
+    @property
+    def free(self) -> bool:
+        """Whether the learner plays as he likes: no dice are fixed, and a film goes on by itself."""
 
     @property
     def plays(self) -> bool:

@@ -56,7 +56,7 @@ class Consent(Scene):
         self.agreed ^= {seat} if on is not (seat in self.agreed) else set()
         if self.agreed == set(self.seats):
             self.app.pop(self)
-            self.table.agreed()
+            self.table.taking_back.agreed()
         else:
             self.rebuild()
 

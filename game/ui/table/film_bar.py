@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from game.core.frozen import frozen
+from game.play.pages import decimal
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
+from game.ui.motion import pace
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
+from game.ui.widgets.boxes import Gap, Panel, Row
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.fields import Slider
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+FASTEST = 8
+"""The last step of the pace."""
 
 
 @frozen
@@ -115,3 +128,41 @@ class Scrubber(Widget):
     def tooltip(self) -> str:
         near = [tick for tick in self.ticks if tick.text and abs(self._x(tick.at) - self._hover_x) <= self.u(8)]
         return "\n".join(tick.text for tick in near)
+
+
+class FilmBar(Panel):
+    """A button with its sign for every command, the line of time, and the pace."""
+
+    def __init__(
+        self,
+        app: App,
+        icons: Mapping[str, str],
+        acts: Mapping[str, Callable[[], object]],
+        scrubber: Scrubber,
+        more: Sequence[Widget] = (),
+    ) -> None:
+        """``more``: what stands before the line of time."""
+        self.app, say = app, app.words.say
+        self.buttons: dict[str, Button] = {}
+        for command, icon in icons.items():
+            tip = say("film.key", {"what": say(f"film.do-{command}"), "key": app.keymap.shown(command)})
+            self.buttons[command] = Button("", acts[command], f"film-{command}", "quiet", icon, tip=tip, small=True)
+        self.pace = Slider(app.settings.speed, 1, FASTEST, self._set_pace, "speed", width=84, show=self._paced,
+                           tip=say("film.speed"))  # fmt: skip
+        parts: list[Widget] = [*self.buttons.values(), *more, scrubber, self.pace, Gap(4)]
+        super().__init__(Row(parts, gap=4, align="center"), pad=6)
+
+    def _paced(self, step: int) -> str:
+        return f"{decimal(Fraction(pace(step)), self.app.words)}×"
+
+    def _set_pace(self, speed: int) -> None:
+        self.app.change(speed=max(1, min(FASTEST, speed)))
+
+    def faster(self, by: int) -> None:
+        self._set_pace(self.app.settings.speed + by)
+        self.pace.value = self.app.settings.speed
+        self.pace.invalidate()
+
+    def keys(self) -> Mapping[str, Callable[[], object]]:
+        """The commands of the pace."""
+        return {"slower": lambda: self.faster(-1), "faster": lambda: self.faster(1)}

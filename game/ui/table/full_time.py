@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.core.rules import Ending
 from game.journal.entries import SeatKind
 from game.journal.errors import JournalError
 from game.play.opening import start
@@ -44,6 +45,13 @@ class FullTimeScene(Scene, ABC):
         self.table, self.session = table, table.session
         self.undos = self.session.history.undos
         self._since = app.now
+
+    @property
+    def ending(self) -> Ending:
+        """How the match has ended."""
+        ending = self.session.ending
+        assert ending is not None
+        return ending
 
     # -- what games fill in -------------------------------------------------------------------------------------
 
@@ -125,7 +133,7 @@ class FullTimeScene(Scene, ABC):
     # -- what next ----------------------------------------------------------------------------------------------
 
     def _buttons(self) -> list[Widget]:
-        why = self.table.why_no_undo()
+        why = self.table.taking_back.why_not()
         return [
             Button(self.say("full-time.rematch"), self.rematch, "rematch", "primary", "refresh"),
             Button(self.say("full-time.swap"), self.swap, "swap", icon="people"),
@@ -133,8 +141,8 @@ class FullTimeScene(Scene, ABC):
             Button(self.say("full-time.report"), self.show_report, "report", icon="printer"),
             Button(self.say("full-time.ledger"), self.show_luck, "luck", icon="scales"),
             Button(self.say("full-time.seal"), self.show_seal, "seal", icon="lock"),
-            Button(self.say("full-time.undo"), self.table.undo, "undo", icon="undo",
-                   tip="" if why else self.table.undo_label(), why=why, refused=self.app.toast),
+            Button(self.say("full-time.undo"), self.table.taking_back.undo, "undo", icon="undo",
+                   tip="" if why else self.table.taking_back.label(), why=why, refused=self.app.toast),
             Button(self.say("full-time.menu"), self.table.leave, "menu", icon="home"),
         ]  # fmt: skip
 
@@ -184,7 +192,7 @@ class FullTimeScene(Scene, ABC):
         self.app.push(SealScene(self.app, self.session.path))
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
-        return {"undo": self.table.undo, "redo": self.table.redo, "tutor": lambda: toggle_tutor(self.app)}
+        return {**self.table.taking_back.commands(), "tutor": lambda: toggle_tutor(self.app)}
 
     def entered(self) -> None:
         self._since = self.app.now

@@ -198,9 +198,11 @@ class LogPanel(Column):
 
 @frozen
 class _Shown:
-    """A line of the list: a fact, or the heading of a group."""
+    """A line of the list: a fact with its number in the log, or the heading of a group. What was taken back meanwhile
+    stands here until the list is built anew."""
 
     number: int
+    fact: LogLine | None = None
     heading: str = ""
 
 
@@ -225,9 +227,9 @@ class LogList(LineList):
             line = self.log.lines[number]
             if self.log.shows(line):
                 if line.group and line.group != self._group:
-                    self._shown.append(_Shown(-1, line.group))
+                    self._shown.append(_Shown(-1, heading=line.group))
                     self._group = line.group
-                self._shown.append(_Shown(number))
+                self._shown.append(_Shown(number, line))
         self._taken = len(self.log.lines)
 
     def added(self) -> None:
@@ -262,9 +264,7 @@ class LogList(LineList):
 
     @property
     def chosen_line(self) -> LogLine | None:
-        if not 0 <= self.chosen < len(self._shown) or self._shown[self.chosen].heading:
-            return None
-        return self.log.lines[self._shown[self.chosen].number]
+        return self._shown[self.chosen].fact if 0 <= self.chosen < len(self._shown) else None
 
     # -- lines --------------------------------------------------------------------------------------------------
 
@@ -272,8 +272,8 @@ class LogList(LineList):
         return len(self._shown)
 
     def selectable(self, line: int) -> bool:
-        shown = self._shown[line]
-        return not shown.heading and self.log.lines[shown.number].beat != NOWHERE
+        fact = self._shown[line].fact
+        return fact is not None and fact.beat != NOWHERE
 
     def picked(self, line: int, opened: bool) -> None:
         self._chose(opened)
@@ -299,22 +299,22 @@ class LogList(LineList):
 
     def height_of(self, line: int, width: int) -> int:
         shown = self._shown[line]
-        if shown.heading:
+        fact = shown.fact
+        if fact is None:
             lines = self.ui.fonts.wrap(shown.heading, "table-bold", width - self.u(8))
             return len(lines) * self.ui.fonts.line("table-bold") + self.u(14)
-        fact = self.log.lines[shown.number]
         lines, _, rows = self._parts(fact, width)
         words = len(lines) * self.ui.fonts.line("table")
         return max(words, self.u(DIE) if fact.dice and not rows else 0) + rows * self.u(DIE + 2) + self.u(8)
 
     def paint_line(self, canvas: Canvas, line: int, box: Rect) -> None:
         shown, theme = self._shown[line], canvas.theme
-        if shown.heading:
+        fact = shown.fact
+        if fact is None:
             words = Rect(box.x + self.u(4), box.y + self.u(10), box.width - self.u(8), box.height)
             lines = canvas.fonts.wrap(shown.heading, "table-bold", words.width)
             canvas.lines(lines, words, "table-bold", theme.muted)
             return
-        fact = self.log.lines[shown.number]
         if shown.number >= self.log.seen:
             canvas.fill(Rect(box.x, box.y + self.u(3), self.u(4), box.height - self.u(6)), theme.warn)
         self._paint_fact(canvas, fact, box)
@@ -340,9 +340,9 @@ class LogList(LineList):
 
     def tooltip(self) -> str:
         """The dice in words, and whatever else there is to say."""
-        if not 0 <= self._hover < len(self._shown) or self._shown[self._hover].heading:
+        fact = self._shown[self._hover].fact if 0 <= self._hover < len(self._shown) else None
+        if fact is None:
             return ""
-        fact = self.log.lines[self._shown[self._hover].number]
         said = [self.say("log.die-hand" if by_hand else "log.die", {"face": face, "sides": sides})
                 for sides, face, by_hand in fact.dice]  # fmt: skip
         return ", ".join(said) or fact.tip

@@ -9,12 +9,12 @@ from game.journal.errors import JournalError
 from game.play.disputes import dispute_rule, has_referee, settled, verdict_text
 from game.play.trouble import said
 from game.ui.dialogs import AskText, Dialog
-from game.ui.scene import Interlude
 from game.ui.shell_parts import Card, KeyCap
 from game.ui.table.help_levels import HelpLevels
+from game.ui.table.table_menu import TableMenu
 from game.ui.table.what_if import what_if_line
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Centered, Column, Padded, Panel, Row, Rule
+from game.ui.widgets.boxes import Padded, Row
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.text import Icon, Label
 
@@ -23,35 +23,28 @@ if TYPE_CHECKING:
     from game.ui.table.at_table import AtTable
 
 
-class PauseMenu(Interlude):
+class PauseMenu(TableMenu):
     """The menu over a match."""
 
     def __init__(self, app: App, table: AtTable) -> None:
-        super().__init__(app)
+        super().__init__(app, table)
         self.table = table
 
     def build(self) -> Widget:
-        key, undo = self.app.keymap.shown, self.table.undo_label()
+        undo = self.table.taking_back.label()
         first, second = self.table.sides
         parts: list[Widget] = [
-            Label(self.say("pause.title"), "h2", align="center"),
-            Label(f"{first} – {second}", "body", "muted", "center"),
             *what_if_line(self.app.words, self.table.what_if),
-            self._button("go-on", self.back, "play", key("back"), kind="primary"),
+            self.go_on(),
             self._undo_card(undo) if undo else self._no_undo(),
-            self._button("help", self._help, "lab"),
-            self._button("name", self._name, "rename"),
-            self._button("rules", self._rules, "book", key("search-rules")),
+            self.button("help", self._help, "lab"),
+            self.button("name", self._name, "rename"),
+            self.rules(),
             *self._cards(),
             *self._referee(),
-            Row([self._button("settings", self._settings, "gear", key("settings")),
-                 self._button("keys", self._keys, "keyboard", key("keys"))], gap=6),
-            Rule(),
-            self._button("leave", self.table.leave, "home"),
-            self._button("quit", self.app.quit, "exit"),
-            Label(self.say("pause.saved"), "table", "muted", "center"),
-        ]  # fmt: skip
-        return Centered(Panel(Column(parts, gap=6), pad=18, border="line", floating=True), 480)
+        ]
+        away = self.button("leave", self.table.leave, "home")
+        return self.laid_out(self.say("pause.title"), f"{first} – {second}", parts, away, self.say("pause.saved"))
 
     def _undo_card(self, what: str) -> Widget:
         """It names what would be taken back, however long that is."""
@@ -64,15 +57,12 @@ class PauseMenu(Interlude):
         return Button(self.say("pause.undo-nothing"), None, "undo", icon="undo", align="left",
                       why=self.say("shell.undo-nothing"), refused=self.app.toast)  # fmt: skip
 
-    def _button(self, name: str, act: Callable[[], object], icon: str, key: str = "", kind: str = "plain") -> Button:
-        return Button(self.say(f"pause.{name}"), act, name, kind, icon, key, grow=1, align="left")
-
     def commands(self) -> dict[str, Callable[[], object]]:
         return {"undo": self._undo}
 
     def _undo(self) -> None:
         self.app.pop(self)
-        self.table.undo()
+        self.table.taking_back.undo()
 
     def _help(self) -> None:
         self.app.push(HelpLevels(self.app, self.table))
@@ -92,11 +82,11 @@ class PauseMenu(Interlude):
     def _cards(self) -> list[Widget]:
         """Where a game has cards, all of them can be looked up."""
         make = self.table.cards
-        return [self._button("cards", lambda: self.app.push(make(self.app)), "ticket")] if make is not None else []
+        return [self.button("cards", lambda: self.app.push(make(self.app)), "ticket")] if make is not None else []
 
     def _referee(self) -> list[Widget]:
         """Where a game has a referee, he may be asked about whatever the two cannot agree on."""
-        return [self._button("referee", self._dispute, "whistle")] if has_referee(self.table.session) else []
+        return [self.button("referee", self._dispute, "whistle")] if has_referee(self.table.session) else []
 
     def _dispute(self) -> None:
         """What he is for and how he decides; the die is rolled only if somebody wants it."""
@@ -114,16 +104,3 @@ class PauseMenu(Interlude):
         if verdict is not None:
             text = verdict_text(self.table.session, verdict, self.app.words)
             self.app.push(Dialog(self.app, self.say("pause.referee-title"), text, rule=verdict.rule))
-
-    def _rules(self) -> None:
-        self.app.push(self.app.doors.rules(self.app, ""))
-
-    def _settings(self) -> None:
-        self.app.push(self.app.doors.settings(self.app))
-
-    def _keys(self) -> None:
-        """The keys of the match below, not of this menu."""
-        self.app.push(self.app.doors.keys(self.app, self.table.scene or self))
-
-    def first_focus(self) -> str:
-        return "go-on"

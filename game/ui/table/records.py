@@ -9,6 +9,7 @@ from typing import Any
 
 from game.play.recorded import Recorded, recorded
 from game.play.session import Session
+from game.ui.table.log import LogLine
 
 Action = tuple[str, int]
 """The period and the number of the action a decision belongs to, where a game counts them."""
@@ -53,6 +54,19 @@ def records_of(match: Recorded, counts: Counts, action_of: ActionOf = uncounted)
         action = action_of(before, states[number])
         found.append(Record(decision.entry, before, events, counts, by_hand, action))
     return found
+
+
+def written(
+    records: Iterable[Record], tells: Callable[[Any], bool], line: Callable[[Any, Any, int, bool], LogLine]
+) -> list[LogLine]:
+    """The log: a line for every event that ``tells`` something, by the state before its decision, the entry, and
+    whether people rolled."""
+    return [
+        line(record.before, event, record.entry, record.by_hand)
+        for record in records
+        for event in record.events
+        if tells(event)
+    ]
 
 
 def counted(session: Session, counts: Counts) -> list[Any]:

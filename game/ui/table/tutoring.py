@@ -28,6 +28,8 @@ class Tutoring(Scene):
     tutor_open: bool | None = None
     """None: nobody has turned a page yet; in a lesson the coach's lies open then."""
     _told = 0
+    _heard: object = None
+    """What a coach had to say last; with something else to say he opens his page."""
 
     def bar_says(self, own: str) -> str:
         """What the prompt bar says; in a lesson what that is about."""
@@ -37,7 +39,10 @@ class Tutoring(Scene):
     def why_not(self, *rulings: Ruling, title: str = "", action: Any = None) -> None:
         """Why something is refused, with what a coach says of it; ``action``: of what was not even handed in."""
         coach = self.table.coach
-        comment = coach.comment(action, rulings[0]) if coach is not None and rulings else None
+        first = rulings[0] if rulings else None
+        comment = None
+        if first is not None:
+            comment = self.table.remark(first) if coach is None else coach.comment(action, first)
         self.app.push(WhyNot(self.app, self.session.spec.id, rulings, title, comment=comment))
 
     @property
@@ -46,7 +51,8 @@ class Tutoring(Scene):
 
     @property
     def shows_tutor(self) -> bool:
-        opened = self.table.coach is not None if self.tutor_open is None else self.tutor_open
+        leads = self.table.coach is not None or self.table.led is not None
+        opened = leads if self.tutor_open is None else self.tutor_open
         return opened and self.has_tutor
 
     def paged(self, name: str, own: Callable[[], list[Widget]]) -> list[Widget]:
@@ -54,8 +60,13 @@ class Tutoring(Scene):
         if not self.has_tutor:
             return own()
         named = [(OWN, name), (TUTOR, self.say("desk.tutor"))]
-        if self.table.coach is not None:
-            named = [(TUTOR, self.say("lesson.tab")), (OWN, name)]
+        if self.table.led is not None:
+            named.reverse()
+        coach = self.table.coach
+        if coach is not None and coach.moment != self._heard:
+            self._heard, self.tutor_open = coach.moment, None
+        if coach is not None:
+            named = [(TUTOR, self.say(coach.tab)), (OWN, name)]
         tabs = TabBar(named, TUTOR if self.shows_tutor else OWN, self._turn_to, "pages", role="table-bold")
         return [tabs, *([self._panel()] if self.shows_tutor else own())]
 
@@ -63,7 +74,7 @@ class Tutoring(Scene):
         if self.table.coach is not None:
             return self.table.coach.panel()
         cards = tutor(self.session, self.seat, self.app.words, None, self._told)
-        return TutorPanel(self.app, cards, lambda: toggle_tutor(self.app), self._tell_more)
+        return self.table.tutored(TutorPanel(self.app, cards, lambda: toggle_tutor(self.app), self._tell_more))
 
     def _turn_to(self, page: str) -> None:
         self.tutor_open = page == TUTOR

@@ -56,7 +56,7 @@ class WhyNot(Scene):
 
     def build(self) -> Widget:
         gentle = self.comment is not None and self.comment.allowed
-        tone, title = ("warn", self.say("lesson.not-this")) if gentle else ("bad", self.title)
+        tone, title = ("warn", self._gentle()) if gentle else ("bad", self.title)
         icon = Icon("info" if gentle else "cross", 24, tone)
         head = Row([icon, Label(title or self.say("why-not.title"), "h3", grow=1)], gap=12)
         word = (
@@ -72,6 +72,10 @@ class WhyNot(Scene):
         body = ScrollArea(said, "why-scroll") if len(self.rulings) > 4 else said
         column = Column([head, body, Flow(buttons, align="right")], gap=14)
         return _Slip(Panel(column, pad=20, border=tone, edge=tone, floating=True, name="slip"), self.at)
+
+    def _gentle(self) -> str:
+        """What stands above something that the rules would take."""
+        return (self.comment.title if self.comment is not None else "") or self.say("lesson.not-this")
 
     def _ruling(self, ruling: Ruling) -> list[Widget]:
         """The sentence, and below it the rule by number and name."""

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from game.content.fields import MOST_LETTERS
 from game.content.undici_board import FIRST, FLANKS, Plan
 from game.content.undici_file import COLOURS, HALF, HEIGHT, LETTERS, WIDTH
-from game.rules.registry import spec
 from game.rules.undici.desk import DESK
 from game.ui.board.data import Kind, Overlay
 from game.ui.editors.editor import Editor, opened
@@ -39,11 +38,8 @@ class BoardEditor(Editor[BoardEditing]):
     pages = PAGES
 
     def __init__(self, app: App, path: Path | None, plan: Plan | None = None) -> None:
-        title = spec(GAME)
-        kind = title.file_kind("boards")
         blank = DESK.program_plan(app.words.say("un-board.new-board"))
-        loaded, own, draft = opened(app, title, path, plan, blank, kind)
-        editing = BoardEditing(title, kind, app.folders, loaded, own, draft)
+        editing = opened(app, BoardEditing, GAME, "boards", path, plan, blank)
         super().__init__(app, editing, "square" if path or plan else "pitch", self.remove)
         self.chosen = START
         self.pitch = SquareView(FIRST, "board", on_click=self._click, about=self._about)

@@ -11,7 +11,7 @@ from game.play.workpiece import Editing
 from game.rules.undici.desk import DESK, Card, Deck
 
 
-class BoardEditing(Editing):
+class BoardEditing(Editing[Plan]):
     """A board: kinds of squares with their mirror images, and what belongs to the whole."""
 
     def paint(self, square: int, kind: str, number: int) -> None:
@@ -29,12 +29,11 @@ class BoardEditing(Editing):
         self._step(change, (field, at))
 
 
-class DeckEditing(Editing):
+class DeckEditing(Editing[Deck]):
     """A deck: its designs by their places in the list."""
 
     def cards(self) -> tuple[Card, ...]:
-        cards: tuple[Card, ...] = self.piece.cards
-        return cards
+        return self.piece.cards
 
     def change(self, at: int, change: Callable[[Card], Card], field: object = None) -> None:
         """Another value for a card; going on in the same field is one step."""

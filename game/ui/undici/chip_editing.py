@@ -10,12 +10,11 @@ from game.play.workpiece import Editing, free_name
 from game.rules.undici.desk import DESK, Chip, Squad
 
 
-class ChipEditing(Editing):
+class ChipEditing(Editing[Squad]):
     """A squad: its chips by their places in the list, its captain, its colours."""
 
     def chips(self) -> tuple[Chip, ...]:
-        chips: tuple[Chip, ...] = self.piece.chips
-        return chips
+        return self.piece.chips
 
     def free_name(self) -> str:
         """An invented name nobody here has."""

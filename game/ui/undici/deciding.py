@@ -88,7 +88,7 @@ class Deciding(HandDecision):
 
     def elsewhere(self) -> bool:
         prompt = self.session.prompt
-        return prompt is not None and (prompt.kind == LINE_UP or self.session.hand_over is not None)
+        return prompt is not None and (prompt.kind == LINE_UP or self.session.chair.hand_over is not None)
 
     # -- what is in hand ----------------------------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ class Deciding(HandDecision):
 
     def press_tool(self, number: int) -> None:
         if self.match.open and number < len(self.choosing.tools):
-            self.match.asking = False
+            self.match.giving.asked = False
             self.choosing.press(self.choosing.tools[number])
             self.match.update()
 
@@ -223,7 +223,7 @@ class Deciding(HandDecision):
         in_turn = self.choosing.what == "turn"
         if self.arrange:
             self.go()
-        elif not self.match.asks_first(in_turn and self.pitch.shown.actions > 0):
+        elif not self.match.giving.asks_first(in_turn and self.pitch.shown.actions > 0):
             if not self.choosing.may_decline and not in_turn:
                 self.app.toast(self.match.word("no-skip"))
             self.choosing.decline()
@@ -301,7 +301,7 @@ class Deciding(HandDecision):
     def question(self) -> str:
         prompt = self.session.prompt
         assert prompt is not None
-        if self.match.asking:
+        if self.match.giving.asked:
             return self.match.word("end.ask", {"count": self.pitch.shown.actions})
         return question(self.session.spec, prompt, self.session.state, self.app.words)
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
 from game.content.undici_models import MOST_TEXT
-from game.rules.registry import spec
 from game.rules.spec import Flaw
 from game.rules.undici.desk import DESK, Card, Deck
 from game.ui.editors.editor import Editor, opened
@@ -40,11 +39,8 @@ class DeckEditor(Editor[DeckEditing]):
     pages = PAGES
 
     def __init__(self, app: App, path: Path | None, deck: Deck | None = None) -> None:
-        title = spec(GAME)
-        kind = title.file_kind("decks")
         blank = DESK.program_deck(app.words.say("un-deck.new-deck"))
-        loaded, own, draft = opened(app, title, path, deck, blank, kind)
-        editing = DeckEditing(title, kind, app.folders, loaded, own, draft)
+        editing = opened(app, DeckEditing, GAME, "decks", path, deck, blank)
         super().__init__(app, editing, "card" if path or deck else "deck", self.remove)
 
     @property

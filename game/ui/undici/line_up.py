@@ -203,7 +203,7 @@ class LineUpScene(Tutoring):
         """Hand it in."""
         answer = self.table.submit(self.seat, self.action())
         if isinstance(answer, Refused):
-            self.app.toast(self._refusal(answer.ruling), "warn")
+            self.why_not(with_names(self.session.spec, answer.ruling, self.session.state))
             self.rebuild()
         elif answer is not None:
             self.table.go_on()
@@ -231,7 +231,7 @@ class LineUpScene(Tutoring):
         return True
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
-        return {"go": self.go, "undo": self.table.undo, "redo": self.table.redo,
+        return {"go": self.go, **self.table.taking_back.commands(),
                 "tutor": self.ask_tutor, "rule": lambda: self.app.open_rule("UN-SET-04")}  # fmt: skip
 
     def first_focus(self) -> str:

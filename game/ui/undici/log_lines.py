@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from game.content.words import Words
@@ -13,7 +12,6 @@ from game.rules.spec import GameSpec
 from game.rules.undici import events as told
 from game.rules.undici.state import MatchState
 from game.ui.table.log import LogLine
-from game.ui.table.records import Record
 
 KINDS: dict[type, str] = {
     told.GoalScored: "goal", told.CardPlayed: "card", told.Answered: "card", told.CardDiscarded: "card",
@@ -41,13 +39,3 @@ def log_line(words: Words, spec: GameSpec, view: MatchState, event: Any, entry: 
     side = fallen[0].die.side if fallen else None
     kind = "card" if isinstance(event, told.Declared) and event.cards else KINDS.get(type(event), "fact")
     return LogLine(entry, entry, kind, sentence(spec, event, spec.cast(view), words), dice, side, heading(words, view))
-
-
-def lines_of(words: Words, spec: GameSpec, records: Iterable[Record]) -> list[LogLine]:
-    """The lines of what was recorded."""
-    return [
-        log_line(words, spec, record.before, event, record.entry, record.by_hand)
-        for record in records
-        for event in record.events
-        if tells(event)
-    ]

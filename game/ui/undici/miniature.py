@@ -1,4 +1,4 @@
-"""A small picture of a match: the pitch with everybody on it, and the score once it has begun."""
+"""A small picture of a match: the pitch with everybody on it, and the score once there is one."""
 
 from __future__ import annotations
 
@@ -42,6 +42,6 @@ def picture(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
     ball = seen.ball(view)
     if ball is not None:
         draw_ball(made, layout, BallSpot.lying(layout, ball.at, True))
-    if chips:
+    if any(view.score):
         score_plate(app.fonts.sized, made, f"{view.score[0]} : {view.score[1]}")
     return made

@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.rules.undici.actions import (
-    Cross,
-    Dribble,
-    GoOn,
-    Intercept,
-    KickOff,
-    Leave,
-    Move,
-    Pass,
-    PlaceLocks,
-    Tackle,
-)
+from game.rules.undici import actions
 from game.rules.undici.desk import DESK
 from game.rules.undici.state import side_of
 from game.ui.board.holding import How, Tool
@@ -72,11 +61,12 @@ class PlaceChoosing(CardChoosing):
             return found
         who, cards = standing(self.view, place), tuple(self.ready)
         make: dict[str, Callable[[], Any]] = {
-            "pass": lambda: Pass(who, cards), "cross": lambda: Cross(who, cards), "tackle": lambda: Tackle(who, cards),
-            "dribble": lambda: Dribble(who, cards), "intercept": lambda: Intercept(who),
+            "pass": lambda: actions.Pass(who, cards), "cross": lambda: actions.Cross(who, cards),
+            "tackle": lambda: actions.Tackle(who, cards), "dribble": lambda: actions.Dribble(who, cards),
+            "intercept": lambda: actions.Intercept(who),
         }  # fmt: skip
         if tool.id == "go-on":
-            return GoOn(DESK.path(self.view, self.view.carrier, place))
+            return actions.GoOn(DESK.path(self.view, self.view.carrier, place))
         return make[tool.id]() if who != NOBODY and tool.id in make else None
 
     def _aim(self, tool: Tool, place: Place) -> None:
@@ -94,8 +84,8 @@ class PlaceChoosing(CardChoosing):
     def walk(self, place: Place) -> Any:
         """A movement of the chosen chip that nobody offered."""
         if self.tool is not None and self.tool.id == "leave":
-            return Leave(self.piece, place)
-        return Move(self.piece, DESK.path(self.view, self.piece, place), tuple(self.ready))
+            return actions.Leave(self.piece, place)
+        return actions.Move(self.piece, DESK.path(self.view, self.piece, place), tuple(self.ready))
 
     def _pick(self, tool: Tool, who: int, place: Place) -> None:
         """One of the own chips: he is chosen, laid down again, or may not move."""
@@ -104,7 +94,7 @@ class PlaceChoosing(CardChoosing):
         elif who in tool.pieces:
             self.piece = who
         else:
-            action = Leave(who, place) if tool.id == "leave" else Move(who, (place,), tuple(self.ready))
+            action = actions.Leave(who, place) if tool.id == "leave" else actions.Move(who, (place,), tuple(self.ready))
             self.refusal = Refusal(action, self.session.judge(self.seat, action), place)
 
     def _group(self, tool: Tool, place: Place) -> None:
@@ -112,7 +102,7 @@ class PlaceChoosing(CardChoosing):
         who, view = standing(self.view, place), self.view
         if who != NOBODY and side_of(who) == self.seat:
             if not DESK.can_move(view, who):
-                action = Move(who, (place,))
+                action = actions.Move(who, (place,))
                 self.refusal = Refusal(action, self.session.judge(self.seat, action), place)
                 return
             self.group.toggle(view, who)
@@ -135,7 +125,7 @@ class PlaceChoosing(CardChoosing):
             return
         lock = 0 if tool.id == "lock-white" else 1
         other = self.locks[1 - lock]
-        action = PlaceLocks(*((place, other) if lock == 0 else (other, place)), self._bolt())
+        action = actions.PlaceLocks(*((place, other) if lock == 0 else (other, place)), self._bolt())
         if place not in DESK.lock_squares(self.view, NOWHERE if self._bolt() else other):
             self.refusal = Refusal(action, self.session.judge(self.seat, action), place)
             return
@@ -160,10 +150,10 @@ class PlaceChoosing(CardChoosing):
             self.kick[1] = place
         kicker, square, receiver = self.kick
         if NOBODY not in (kicker, receiver):
-            self._try(KickOff(kicker, square, receiver), place)
+            self._try(actions.KickOff(kicker, square, receiver), place)
         elif kicker != NOBODY and not any(action.kicker == kicker and action.square == square for action in offers):
             mate = next((piece for piece in self.view.elevens[self.seat][1:] if piece != kicker), NOBODY)
-            self._try(KickOff(kicker, square, mate), place)
+            self._try(actions.KickOff(kicker, square, mate), place)
 
     def why(self, place: Place) -> None:
         """Why not there? What is pinned stays where nothing is wrong."""

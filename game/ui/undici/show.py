@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.reports import Fallen, report_of
@@ -16,10 +17,10 @@ from game.ui.motion import Clip
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.film_bar import Tick
 from game.ui.table.log import LogLine
-from game.ui.table.records import Record
+from game.ui.table.records import Record, written
 from game.ui.table.reported import tray_rolls
 from game.ui.undici import reel
-from game.ui.undici.log_lines import lines_of, log_line, tells
+from game.ui.undici.log_lines import log_line, tells
 from game.ui.undici.seen import name
 from game.ui.undici.square_layout import Place
 
@@ -80,7 +81,7 @@ class SquareShow(Show[MatchState]):
         return log_line(words, spec, self.pitch.shown, showing.event, showing.entry, showing.by_hand)
 
     def lines(self, records: Sequence[Record]) -> Sequence[LogLine]:
-        return lines_of(self.scene.app.words, self.scene.spec, records)
+        return written(records, tells, partial(log_line, self.scene.app.words, self.scene.spec))
 
     def counted(self, before: MatchState, events: Sequence[Any]) -> Sequence[Any]:
         return DESK.counted(before, events)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.kits import Kit
 from game.play.workpiece import SURNAMES
-from game.rules.registry import spec
 from game.rules.undici.desk import DESK, Chip, Squad
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, flaw_sentence
@@ -32,10 +31,8 @@ class SquadEditor(Editor[ChipEditing]):
     pages = PAGES
 
     def __init__(self, app: App, path: Path | None, squad: Squad | None = None) -> None:
-        title = spec(GAME)
         blank = DESK.new_squad(app.words.say("squads.new-squad"), SURNAMES[: DESK.size])
-        loaded, own, draft = opened(app, title, path, squad, blank)
-        editing = ChipEditing(title, title.teams, app.folders, loaded, own, draft)
+        editing = opened(app, ChipEditing, GAME, "teams", path, squad, blank)
         super().__init__(app, editing, "player" if path or squad else "squad", self.remove)
 
     @property

@@ -51,7 +51,7 @@ class RowPlaces(NamedTuple):
     crowded: bool
 
 
-class Pitch(Grip):
+class Pitch(Grip[str]):
     """Who plays where. Arrows go from man to man, the letters of the rows move him, Delete takes him out."""
 
     focusable = True
@@ -175,9 +175,9 @@ class Pitch(Grip):
             for x in range(band.x + self.u(10), band.right - self.u(10), self.u(12)):
                 canvas.fill(Rect(x, band.bottom, dash, high), chalk)
 
-    def _welcome(self, canvas: Canvas, row: TeamRow, band: Rect, carried: Carried) -> None:
+    def _welcome(self, canvas: Canvas, row: TeamRow, band: Rect, carried: Carried[str]) -> None:
         theme = canvas.theme
-        allowed = self.form.may_stand(carried.name, row).allowed
+        allowed = self.form.may_stand(carried.man, row).allowed
         here = band.collidepoint(carried.at)
         colour, strength = (theme.target, 58 if here else 26) if allowed else ((0, 0, 0), 120 if here else 80)
         canvas.picture(cover(band.size, colour, strength), band.topleft)
@@ -195,7 +195,7 @@ class Pitch(Grip):
 
     def _man(self, canvas: Canvas, row: TeamRow, name: str, at: Point) -> None:
         carried = self.hand.carried
-        gone = carried is not None and carried.name == name
+        gone = carried is not None and carried.man == name
         man = self.form.man(name)
         worth = self.form.desk.strength(man, row) if man else 0
         if name == self.form.draft.chosen:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from game.core.frozen import frozen
 from game.play.roster_editing import RosterEditing, with_player
-from game.rules.united.state import TeamRow
+from game.rules.united.desk import DESK
+from game.rules.united.state import Club, TeamRow
 
 
 @frozen
@@ -21,19 +22,17 @@ class Summary:
     """What a new club may spend; None for one that is old already."""
 
 
-class ClubEditing(RosterEditing):
-    """A club whose men have several rows and levels."""
+def toggle_row(editing: RosterEditing[Club], number: int, row: TeamRow, rows: Sequence[TeamRow]) -> bool:
+    """Qualify a player for a row or not, in the order of ``rows``; the last one stays."""
+    player = editing.club.players[number]
+    wanted = tuple(each for each in rows if (each in player.qualified) != (each == row))
+    if wanted:
+        editing.become(lambda club: with_player(club, number, qualified=wanted))
+    return bool(wanted)
 
-    def toggle_row(self, number: int, row: TeamRow, rows: Sequence[TeamRow]) -> bool:
-        """Qualify a player for a row or not, in the order of ``rows``; the last one stays."""
-        player = self.club.players[number]
-        wanted = tuple(each for each in rows if (each in player.qualified) != (each == row))
-        if wanted:
-            self.become(lambda club: with_player(club, number, qualified=wanted))
-        return bool(wanted)
 
-    def summary(self) -> Summary:
-        squad = self.club.players
-        points = sum(self.spec.desk.value(player) for player in squad)
-        most = self.spec.desk.founding_points if self.club.founded else None
-        return Summary(len(squad), sum(player.level for player in squad), points, most)
+def summary(club: Club) -> Summary:
+    squad = club.players
+    points = sum(DESK.value(player) for player in squad)
+    most = DESK.founding_points if club.founded else None
+    return Summary(len(squad), sum(player.level for player in squad), points, most)

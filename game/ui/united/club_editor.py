@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.rules.united.desk import DESK
 from game.rules.united.state import ROWS, Age, Club, Player
 from game.rules.united.state import TeamRow as Place
 from game.ui.editors.roster_editor import COLUMNS, ClubTitle, RosterEditor
-from game.ui.united.club_editing import ClubEditing
 from game.ui.united.club_form import ClubEditor, club_page, player_page
 from game.ui.widgets.data_table import Cell
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def _cells(scene: ClubEditor, number: int, player: Player, wrong: bool) -> tuple[Cell, ...]:
-    value = scene.editing.value(number)
+    value = DESK.value(player)
     return (
         Cell(player.name, icon="warning" if wrong else "", bold=True),
         Cell("".join(player.qualified)),
@@ -39,10 +39,11 @@ def _kept(scene: ClubEditor, place: int) -> list[str]:
     ]
 
 
-CLUB = ClubTitle(
+CLUB: ClubTitle[Club, Player] = ClubTitle(
     game="united",
     blank=lambda name: Club(name, (), founded=True),
-    editing=ClubEditing,
+    desk=DESK,
+    players=lambda club: club.players,
     new_player=lambda name: Player(name, (Place.M,), Age.I, 1),
     columns=(
         *((f"{COLUMNS}{name}", True) for name in ("player", "rows", "age")),

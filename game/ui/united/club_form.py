@@ -7,17 +7,18 @@ from typing import TypeAlias
 
 from game.content.fields import MOST_LETTERS, MOST_SHORT
 from game.content.united_club import most_of
+from game.rules.united.desk import DESK
 from game.rules.united.state import ROWS, Age, Club, Player
 from game.rules.united.state import TeamRow as Place
 from game.ui.editors.roster_editor import RosterEditor, club_name, number_entry, player_name, remove_button
-from game.ui.united.club_editing import ClubEditing
+from game.ui.united.club_editing import summary, toggle_row
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow
 from game.ui.widgets.buttons import Chip, Toggle
 from game.ui.widgets.fields import Dropdown, Entry, Slider
 from game.ui.widgets.text import Label
 
-ClubEditor: TypeAlias = RosterEditor[ClubEditing, Club, Player]
+ClubEditor: TypeAlias = RosterEditor[Club, Player]
 
 
 def player_page(scene: ClubEditor) -> list[Widget]:
@@ -36,14 +37,14 @@ def player_page(scene: ClubEditor) -> list[Widget]:
         Flow([_line(scene, name, number_entry(value, most_of(name), _taker(scene, name), f"player-{name}"))
               for name, value in (("points", player.points), ("banned", player.banned))], gap=16),
         Toggle(scene.say("around.on-list"), player.listed, lambda on: scene.change("listed", on), "player-listed"),
-        *_value(scene),
+        Label(scene.say("around.player-value", {"points": DESK.value(player)}), "table"),
         remove_button(scene),
     ]  # fmt: skip
 
 
 def _row_chip(scene: ClubEditor, player: Player, row: Place) -> Chip:
     text = f"{row.value} · {scene.say(f'value.row.{row.value}')}"
-    return Chip(text, row in player.qualified, lambda on: toggle_row(scene, row), f"row-{row.value}")
+    return Chip(text, row in player.qualified, lambda on: _toggle(scene, row), f"row-{row.value}")
 
 
 def _line(scene: ClubEditor, name: str, field: Widget) -> Widget:
@@ -54,19 +55,14 @@ def _taker(scene: ClubEditor, field: str) -> Callable[[int], None]:
     return lambda value: scene.change(field, value)
 
 
-def _value(scene: ClubEditor) -> list[Widget]:
-    value = scene.editing.value(scene.chosen)
-    return [Label(scene.say("around.player-value", {"points": value}), "table")]
-
-
 def club_page(scene: ClubEditor) -> list[Widget]:
     """Name, short name, whether it is new, and the squad in numbers."""
-    club, summary = scene.club, scene.editing.summary()
-    facts = [scene.say("around.summary", {"count": summary.players, "levels": summary.level})]
-    if summary.most is not None:
-        facts.append(scene.say("around.summary-new", {"points": summary.points, "most": summary.most}))
+    club, squad = scene.club, summary(scene.club)
+    facts = [scene.say("around.summary", {"count": squad.players, "levels": squad.level})]
+    if squad.most is not None:
+        facts.append(scene.say("around.summary-new", {"points": squad.points, "most": squad.most}))
     else:
-        facts.append(scene.say("around.summary-points", {"points": summary.points}))
+        facts.append(scene.say("around.summary-points", {"points": squad.points}))
     short = Entry(club.short, lambda text: scene.change_club("short", text), "club-short", most=MOST_SHORT,
                   width=100)  # fmt: skip
     return [
@@ -77,8 +73,8 @@ def club_page(scene: ClubEditor) -> list[Widget]:
     ]
 
 
-def toggle_row(scene: ClubEditor, row: Place) -> None:
+def _toggle(scene: ClubEditor, row: Place) -> None:
     """Qualify the chosen player for a row or not; the last one stays."""
-    if not scene.editing.toggle_row(scene.chosen, row, tuple(Place)):
+    if not toggle_row(scene.editing, scene.chosen, row, tuple(Place)):
         scene.app.toast(scene.say("around.last-row"), "warn")
     scene.rebuild()

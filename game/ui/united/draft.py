@@ -12,7 +12,7 @@ from game.ui.forms.draft import BaseForm, Draft
 from game.ui.forms.task import Task
 
 
-class Form(BaseForm[MatchState, LineUp]):
+class Form(BaseForm[MatchState, LineUp, Club]):
     """The form of a United manager."""
 
     def __init__(self, task: Task[MatchState, LineUp]) -> None:

@@ -13,23 +13,8 @@ from enum import StrEnum
 from typing import Any, ClassVar
 
 from game.core.frozen import frozen
-from game.rules.registry import spec
-from game.rules.united.events import (
-    ChancesCounted,
-    ChanceStopped,
-    GoalScored,
-    KickTaken,
-    LineUpsOpened,
-    MatchEnded,
-    PenaltyAwarded,
-    PenaltyMissed,
-    PeriodEnded,
-    PunishmentsCounted,
-    RowsCounted,
-    SentOff,
-    ShotSaved,
-    YellowShown,
-)
+from game.rules.united import events
+from game.rules.united.desk import DESK
 from game.rules.united.state import ROW_INDEX, LineUp, MatchState, Sheet, Stage, TeamRow
 from game.ui.film import beats as shared
 from game.ui.film.beats import chance
@@ -53,18 +38,19 @@ class Kind(StrEnum):
     CHANCES = "chances"
     STOPPED = "stopped"
     SAVED = "saved"
-    GOAL = "goal"
+    GOAL = shared.GOAL
     MISSED = "missed"
     PERIOD = "period"
-    KICK = "kick"
-    END = "end"
+    KICK = shared.KICK
+    END = shared.END
 
 
 KINDS: dict[type, Kind] = {
-    LineUpsOpened: Kind.LINE_UPS, PenaltyAwarded: Kind.AWARD, PunishmentsCounted: Kind.PUNISHMENTS,
-    YellowShown: Kind.YELLOW, SentOff: Kind.RED, RowsCounted: Kind.ROWS, ChancesCounted: Kind.CHANCES,
-    ChanceStopped: Kind.STOPPED, ShotSaved: Kind.SAVED, GoalScored: Kind.GOAL, PenaltyMissed: Kind.MISSED,
-    PeriodEnded: Kind.PERIOD, KickTaken: Kind.KICK, MatchEnded: Kind.END,
+    events.LineUpsOpened: Kind.LINE_UPS, events.PenaltyAwarded: Kind.AWARD, events.PunishmentsCounted: Kind.PUNISHMENTS,
+    events.YellowShown: Kind.YELLOW, events.SentOff: Kind.RED, events.RowsCounted: Kind.ROWS,
+    events.ChancesCounted: Kind.CHANCES, events.ChanceStopped: Kind.STOPPED, events.ShotSaved: Kind.SAVED,
+    events.GoalScored: Kind.GOAL, events.PenaltyMissed: Kind.MISSED, events.PeriodEnded: Kind.PERIOD,
+    events.KickTaken: Kind.KICK, events.MatchEnded: Kind.END,
 }  # fmt: skip
 """Handing in and repairing line-ups is no part of the film: it begins when both lie on the table."""
 CHANCES = (Kind.STOPPED, Kind.SAVED, Kind.GOAL, Kind.MISSED, Kind.KICK)
@@ -107,17 +93,12 @@ class Beat(shared.Beat):
         return tuple(card.player for card in self.cards if card.red and card.side == side)
 
     @property
-    def scored(self) -> bool:
-        """Whether the ball went in."""
-        return self.kind is Kind.GOAL or (self.kind is Kind.KICK and bool(self.event.scored))
+    def taken_up(self) -> bool:
+        return self.kind is Kind.LINE_UPS and self.group > 0
 
     @property
     def in_doubt(self) -> bool:
         return self.kind in CHANCES
-
-    @property
-    def over(self) -> bool:
-        return self.kind is Kind.END
 
     @property
     def delayed(self) -> bool:
@@ -145,12 +126,12 @@ class MomentCount:
         return (self.seen | self.before | self.announced).get(stage, 1)
 
     def count(self, event: Any) -> None:
-        if isinstance(event, ChancesCounted):
+        if isinstance(event, events.ChancesCounted):
             more = sum(event.chances) + event.penalties
             self.announced[event.stage] = self.announced.get(event.stage, 0) + more
         elif KINDS.get(type(event)) in CHANCES:
             self.seen[self.stage] = self.seen.get(self.stage, 0) + 1
-        elif isinstance(event, PeriodEnded):
+        elif isinstance(event, events.PeriodEnded):
             self.stage = Stage.EXTRA if self.stage is Stage.NORMAL else Stage.SHOOT_OUT
 
     def copy(self) -> MomentCount:
@@ -178,12 +159,12 @@ class Cutter:
 
     def take_in(self, told: Iterable[tuple[int, Any]], now: MatchState | None = None) -> None:
         """Whatever has happened since, by entries."""
-        events = list(told)
-        for _, event in events:
+        pairs = list(told)
+        for _, event in pairs:
             self.counts.count(event)
-        if now is not None and any(isinstance(event, ChancesCounted) for _, event in events):
+        if now is not None and any(isinstance(event, events.ChancesCounted) for _, event in pairs):
             self.plan(now)
-        for entry, event in events:
+        for entry, event in pairs:
             self.take(entry, event)
 
     def plan(self, kicked_off: MatchState) -> None:
@@ -207,7 +188,7 @@ class Cutter:
             self._fact(entry, event, kind)
 
     def _card_minute(self, event: Any) -> int:
-        if isinstance(event, SentOff):
+        if isinstance(event, events.SentOff):
             return event.minute
         return 1 + int(88 * chance(self.seed, "card", event.side, event.player))
 
@@ -221,7 +202,7 @@ class Cutter:
         self.minute, self.in_stage, self.played = minute, self.in_stage + 1, self.played + 1
         self.score = getattr(event, "score", self.score)
         self.kicks = getattr(event, "kicks", self.kicks)
-        side = event.goal.side if isinstance(event, GoalScored) else event.side
+        side = event.goal.side if isinstance(event, events.GoalScored) else event.side
         self._add(entry, event, kind, side, kind is not Kind.KICK, decisive)
 
     def minute_of_moment(self) -> int:
@@ -242,32 +223,32 @@ class Cutter:
 
     def _fact(self, entry: int, event: Any, kind: Kind) -> None:
         """Everything that is neither a moment nor a card."""
-        if isinstance(event, LineUpsOpened):
+        if isinstance(event, events.LineUpsOpened):
             self.line_ups = event.line_ups
-        if isinstance(event, RowsCounted):
+        if isinstance(event, events.RowsCounted):
             home, away = self.sheets
             self.sheets = (event.sheet, away) if event.side == 0 else (home, event.sheet)
-        if isinstance(event, (PeriodEnded, MatchEnded)):
+        if isinstance(event, (events.PeriodEnded, events.MatchEnded)):
             self._show_cards(LAST[Stage.NORMAL])
-            self.minute = max(self.minute, LAST[event.stage if isinstance(event, PeriodEnded) else event.after])
+            self.minute = max(self.minute, LAST[event.stage if isinstance(event, events.PeriodEnded) else event.after])
             self.score = event.score
-        side = 1 - event.against if isinstance(event, PenaltyAwarded) else getattr(event, "side", None)
-        if isinstance(event, MatchEnded):
+        side = 1 - event.against if isinstance(event, events.PenaltyAwarded) else getattr(event, "side", None)
+        if isinstance(event, events.MatchEnded):
             self.stage, side = Stage.OVER, event.winner
         self._add(entry, event, kind, side, kind is Kind.LINE_UPS and self.minute > 0)
         self._next_stage(event)
 
     def _next_stage(self, event: Any) -> None:
-        if isinstance(event, ChancesCounted) and self.stage is Stage.BEFORE and event.side == 1:
+        if isinstance(event, events.ChancesCounted) and self.stage is Stage.BEFORE and event.side == 1:
             self.stage = Stage.NORMAL
-        elif isinstance(event, PeriodEnded):
+        elif isinstance(event, events.PeriodEnded):
             follows = {Stage.NORMAL: Stage.EXTRA, Stage.EXTRA: Stage.SHOOT_OUT}
             self.stage, self.in_stage = follows.get(event.stage, self.stage), 0
 
     def _show_cards(self, until: int) -> None:
         """The cards whose minute has come."""
         for minute, entry, event in self.due_cards(until):
-            red = isinstance(event, SentOff)
+            red = isinstance(event, events.SentOff)
             self.minute = max(self.minute, minute)
             self.book(event)
             stage, self.stage = self.stage, Stage.NORMAL
@@ -280,9 +261,9 @@ class Cutter:
         self.waiting = [card for card in self.waiting if card[0] > until]
         return due
 
-    def book(self, event: SentOff | YellowShown) -> None:
-        red = isinstance(event, SentOff)
-        self.cards += (Booked(event.side, event.player, red, event.minute if isinstance(event, SentOff) else 0),)
+    def book(self, event: events.SentOff | events.YellowShown) -> None:
+        red = isinstance(event, events.SentOff)
+        self.cards += (Booked(event.side, event.player, red, event.minute if isinstance(event, events.SentOff) else 0),)
 
     def _add(
         self, entry: int, event: Any, kind: Kind, side: int | None, for_show: bool, decisive: bool = False
@@ -324,13 +305,13 @@ def _begin_at(cutter: Cutter, start: MatchState) -> None:
         cutter.minute = LAST[Stage.NORMAL if start.stage is Stage.EXTRA else start.stage]
     if start.stage is Stage.EXTRA:
         cutter.counts.before[Stage.EXTRA] = len(start.moments) - start.played
-    for event in spec("united").desk.cards_told(start):
+    for event in DESK.cards_told(start):
         cutter.take(0, event)
     for _, _, event in cutter.due_cards(cutter.minute):
         cutter.book(event)
     first, second = start.line_ups
     if first is not None and second is not None:
-        cutter.take(0, LineUpsOpened((first, second)))
+        cutter.take(0, events.LineUpsOpened((first, second)))
 
 
 # -- the box score ---------------------------------------------------------------------------------------------------
@@ -355,7 +336,7 @@ def box(beats: Sequence[Beat], at: int, side: int) -> Box:
     """The numbers of a side up to a beat; what was not shown does not count."""
     played = [beat for beat in beats[: at + 1] if beat.kind in CHANCES and beat.kind is not Kind.KICK]
     seen = [beat for beat in played if beat.side == side]
-    rows = [beat.event.goal.row if isinstance(beat.event, GoalScored) else getattr(beat.event, "row", None)
+    rows = [beat.event.goal.row if isinstance(beat.event, events.GoalScored) else getattr(beat.event, "row", None)
             for beat in seen]  # fmt: skip
     spot = [beat for beat in seen if _from_spot(beat)]
     cards = beats[at].cards if 0 <= at < len(beats) else ()
@@ -372,4 +353,4 @@ def box(beats: Sequence[Beat], at: int, side: int) -> Box:
 
 
 def _from_spot(beat: Beat) -> bool:
-    return beat.kind is Kind.MISSED or (isinstance(beat.event, GoalScored) and beat.event.goal.penalty)
+    return beat.kind is Kind.MISSED or (isinstance(beat.event, events.GoalScored) and beat.event.goal.penalty)

@@ -7,7 +7,6 @@ from typing import Any
 from game.content.words import Words
 from game.core.cast import Cast
 from game.core.ruling import FactValue
-from game.play.story import sentence
 from game.rules.registry import spec
 from game.rules.united.events import (
     ChancesCounted,
@@ -22,6 +21,7 @@ from game.rules.united.events import (
 from game.rules.united.state import TeamRow
 from game.ui.film.coming import Coming
 from game.ui.film.rolls import Roll
+from game.ui.film.saying import said
 from game.ui.united.film import Beat, Kind
 
 FOR_SHOW = "film.for-show"
@@ -56,7 +56,7 @@ def headline(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
         key = "goal-penalty"
     elif isinstance(event, ChancesCounted) and event.penalties:
         key = "chances-penalties"
-    elif _taken_up(beat):
+    elif beat.taken_up:
         key = "taken-up"
     facts = _facts(words, event, clubs)
     if isinstance(event, ChanceStopped | ShotSaved):
@@ -81,17 +81,9 @@ def asks(words: Words, due: Coming[Beat], clubs: tuple[str, str]) -> tuple[str, 
     return (opening(words, due.beat, clubs), due.side) if due.beat is not None else ("", None)
 
 
-def _taken_up(beat: Beat) -> bool:
-    """Whether this is where a copy takes up a match in the middle."""
-    return beat.kind is Kind.LINE_UPS and beat.group > 0
-
-
 def told(words: Words, beat: Beat, clubs: tuple[str, str]) -> str:
     """A beat as the log tells it."""
-    if _taken_up(beat):
-        facts: dict[str, FactValue] = {"home": clubs[0], "away": clubs[1]}
-        return words.say("film.taken-up", {**facts, "home_goals": beat.score[0], "away_goals": beat.score[1]})
-    return sentence(spec("united"), beat.event, Cast(clubs), words)
+    return said(words, "united", beat, clubs)
 
 
 def minute_text(words: Words, beat: Beat) -> str:

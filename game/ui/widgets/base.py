@@ -113,8 +113,12 @@ class Widget:
     def find(self, name: str) -> Widget | None:
         return next((widget for widget in self.walk() if widget.name == name), None)
 
+    def landmarks(self) -> Iterator[tuple[str, Rect]]:
+        """Places on it that can be meant by name, where a surface of a game has some."""
+        return iter(())
+
     def u(self, units: float) -> int:
-        return self.ui.metrics.u(units)
+        return (self._found or self.ui).metrics.u(units)
 
     def say(self, key: str, facts: Mapping[str, FactValue] | Sequence[Fact] = ()) -> str:
         return self.ui.words.say(key, facts)

@@ -48,6 +48,9 @@ class Pressable(Widget):
 class Button(Pressable):
     """``kind`` is primary, plain, quiet or danger; ``key`` is shown on it; ``why`` greys it and answers a press."""
 
+    reach = 8
+    """The ring of the focus, nothing else."""
+
     rests = ""
     """Why it cannot be pressed for the moment, whatever else: it stays in its place, greyed."""
 
@@ -85,13 +88,13 @@ class Button(Pressable):
             self.invalidate()
 
     def measure(self, width: int) -> Size:
-        fonts = self.ui.fonts
-        pad, gap = self.u(10 if self.small else 16), self.u(8)
+        fonts, u = self.ui.fonts, self.ui.metrics.u
+        pad, gap = u(10 if self.small else 16), u(8)
         wide = fonts.width(self.text, self.role) if self.text else 0
-        wide += (self.u(20) + (gap if self.text else 0)) if self.icon else 0
-        wide += fonts.width(self.key, "caption") + gap + self.u(10) if self.key else 0
-        high = fonts.line(self.role) + self.u(8 if self.small else 14)
-        return max(self.u(44), wide + 2 * pad), max(self.u(32), high)
+        wide += (u(20) + (gap if self.text else 0)) if self.icon else 0
+        wide += fonts.width(self.key, "caption") + gap + u(10) if self.key else 0
+        high = fonts.line(self.role) + u(8 if self.small else 14)
+        return max(u(44), wide + 2 * pad), max(u(32), high)
 
     def rest(self, why: str) -> None:
         """Cannot be pressed until further notice; empty: it can again."""
@@ -238,10 +241,11 @@ class Chip(OnOff):
             canvas.ring(self.rect, 13)
 
 
-class Choice(Widget):
-    """One of a few, side by side; arrows move, the chosen one carries a dot."""
+class OneOf(Widget):
+    """Several to choose from, by their values and texts; one of them is chosen."""
 
     focusable = True
+    usual_name, usual_role, heard = "", "body", "click"
 
     def __init__(
         self,
@@ -251,11 +255,34 @@ class Choice(Widget):
         name: str = "",
         grow: float = 0,
         tip: str = "",
-        role: str = "body",
+        role: str = "",
     ) -> None:
-        super().__init__(name, grow, tip)
-        self.options, self.chosen, self.change, self.role = list(options), chosen, change, role
+        super().__init__(name or self.usual_name, grow, tip)
+        self.options, self.chosen, self.change, self.role = list(options), chosen, change, role or self.usual_role
         self.boxes: list[Rect] = []
+        """Where each lies, where they lie side by side."""
+
+    @property
+    def values(self) -> list[str]:
+        return [value for value, _ in self.options]
+
+    def choose(self, value: str) -> None:
+        if value != self.chosen:
+            self.chosen = value
+            if self.heard:
+                self.ui.sound(self.heard)
+            self.invalidate()
+            self.change(value)
+
+    def at_point(self, point: tuple[int, int]) -> str | None:
+        """The value of the one that lies there."""
+        return next(
+            (value for value, box in zip(self.values, self.boxes, strict=True) if box.collidepoint(point)), None
+        )
+
+
+class Choice(OneOf):
+    """One of a few, side by side; arrows move, the chosen one carries a dot."""
 
     def _cells(self, width: int) -> tuple[int, list[int]]:
         """Columns, and the width of every cell: one line if it fits, else as few lines as possible."""
@@ -299,21 +326,12 @@ class Choice(Widget):
         if self.is_focused:
             canvas.ring(self.rect, 8)
 
-    def choose(self, value: str) -> None:
-        if value != self.chosen:
-            self.chosen = value
-            self.ui.sound("click")
-            self.invalidate()
-            self.change(value)
-
     def handle(self, event: Input) -> bool:
         if isinstance(event, Pointer) and event.kind == "down" and event.button == 1:
-            for (value, _), box in zip(self.options, self.boxes, strict=True):
-                if box.collidepoint(event.at):
-                    self.choose(value)
+            self.choose(self.at_point(event.at) or self.chosen)
             return True
         if isinstance(event, Key) and event.down and event.chord in ("left", "right", "up", "down", "space"):
-            values = [value for value, _ in self.options]
+            values = self.values
             step = -1 if event.chord in ("left", "up") else 1
             at = values.index(self.chosen) if self.chosen in values else 0
             self.choose(values[(at + step) % len(values)])

@@ -11,6 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer, Typed
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
+from game.ui.widgets.buttons import OneOf
 
 MOST_AT_ONCE = 10_000
 """Letters of what is pasted; the rest has no room in a line anyway."""
@@ -237,10 +238,10 @@ class Slider(Widget):
             canvas.ring(self.rect, 8)
 
 
-class Dropdown(Widget):
+class Dropdown(OneOf):
     """One of many; the list opens over everything else."""
 
-    focusable = True
+    heard = ""
 
     def __init__(
         self,
@@ -252,8 +253,8 @@ class Dropdown(Widget):
         grow: float = 0,
         tip: str = "",
     ) -> None:
-        super().__init__(name, grow, tip)
-        self.options, self.chosen, self.change, self.width = list(options), chosen, change, width
+        super().__init__(options, chosen, change, name, grow, tip)
+        self.width = width
 
     def measure(self, width: int) -> Size:
         fonts = self.ui.fonts
@@ -278,12 +279,6 @@ class Dropdown(Widget):
     def open(self) -> None:
         self.ui.popup(DropdownList(self), self)
 
-    def choose(self, value: str) -> None:
-        if value != self.chosen:
-            self.chosen = value
-            self.invalidate()
-            self.change(value)
-
     def handle(self, event: Input) -> bool:
         if isinstance(event, Pointer) and event.kind == "down" and event.button == 1:
             self.ui.focus(self)
@@ -294,7 +289,7 @@ class Dropdown(Widget):
                 self.open()
                 return True
             if event.chord in ("up", "down"):
-                values = [value for value, _ in self.options]
+                values = self.values
                 at = values.index(self.chosen) if self.chosen in values else 0
                 self.choose(values[max(0, min(len(values) - 1, at + (1 if event.chord == "down" else -1)))])
                 return True
@@ -309,7 +304,7 @@ class DropdownList(Widget):
     def __init__(self, owner: Dropdown) -> None:
         super().__init__("dropdown-list")
         self.owner = owner
-        values = [value for value, _ in owner.options]
+        values = owner.values
         self.at_row = values.index(owner.chosen) if owner.chosen in values else 0
         self.top = 0
 

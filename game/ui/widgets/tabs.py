@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from game.ui.canvas import Canvas
 from game.ui.inputs import Input, Key, Pointer
 from game.ui.theme import mix
-from game.ui.widgets.base import Rect, Size, Widget
+from game.ui.widgets.base import Rect, Size
+from game.ui.widgets.buttons import OneOf
 
 PADS = (28, 22, 16)
 """Room beside a name, left and right together, in units."""
 
 
-class TabBar(Widget):
+class TabBar(OneOf):
     """The names; a ``badge`` of a tab is a small number of things not seen yet."""
 
-    focusable = True
-
-    def __init__(
-        self,
-        tabs: Sequence[tuple[str, str]],
-        chosen: str,
-        change: Callable[[str], object],
-        name: str = "tabs",
-        grow: float = 0,
-        role: str = "body-bold",
-    ) -> None:
-        super().__init__(name, grow)
-        self.tabs, self.chosen, self.change, self.role = list(tabs), chosen, change, role
-        self.badges: dict[str, int] = {}
-        self.boxes: list[Rect] = []
+    usual_name, usual_role, heard = "tabs", "body-bold", "turn-page"
+    badges: Mapping[str, int] = MappingProxyType({})
 
     def measure(self, width: int) -> Size:
         wide = sum(self._natural(width))
@@ -41,7 +30,7 @@ class TabBar(Widget):
 
     def _natural(self, width: int) -> list[int]:
         """As wide as the names ask for; they move closer together before a second line is begun."""
-        names = [self.ui.fonts.width(text, self.role) for _, text in self.tabs]
+        names = [self.ui.fonts.width(text, self.role) for _, text in self.options]
         for units in PADS:
             wide = [name + self.u(units) for name in names]
             if sum(wide) <= width:
@@ -69,7 +58,7 @@ class TabBar(Widget):
     def paint(self, canvas: Canvas) -> None:
         theme = canvas.theme
         canvas.fill(Rect(self.rect.x, self.rect.bottom - self.u(1), self.rect.width, self.u(1)), theme.line)
-        for (value, text), box in zip(self.tabs, self.boxes, strict=True):
+        for (value, text), box in zip(self.options, self.boxes, strict=True):
             on = value == self.chosen
             if on:
                 canvas.panel(Rect(box.x, box.y + self.u(2), box.width, box.height - self.u(2)),
@@ -82,23 +71,15 @@ class TabBar(Widget):
         if self.is_focused:
             canvas.ring(self.rect, 6)
 
-    def choose(self, value: str) -> None:
-        if value != self.chosen:
-            self.chosen = value
-            self.ui.sound("turn-page")
-            self.invalidate()
-            self.change(value)
-
     def step(self, by: int) -> None:
-        values = [value for value, _ in self.tabs]
+        values = self.values
         self.choose(values[(values.index(self.chosen) + by) % len(values)])
 
     def handle(self, event: Input) -> bool:
-        if isinstance(event, Pointer) and event.kind == "down":
-            for (value, _), box in zip(self.tabs, self.boxes, strict=True):
-                if box.collidepoint(event.at):
-                    self.choose(value)
-                    return True
+        pressed = self.at_point(event.at) if isinstance(event, Pointer) and event.kind == "down" else None
+        if pressed is not None:
+            self.choose(pressed)
+            return True
         if isinstance(event, Key) and event.down and event.chord in ("left", "right"):
             self.step(-1 if event.chord == "left" else 1)
             return True

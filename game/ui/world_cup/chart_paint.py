@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -108,24 +108,31 @@ class ChartPainter(PiecePainter):
         out = tuple(slot.team in self.chart.gone for slot in slots)
         shot = DESK.kicks(self.view, box.match) if box.match >= 0 else None
         known = tuple(slot.team in self.chart.placed for slot in slots)
-        return self._match_key(box), slots, won, out, shot, known
+        return self._match_key(box), slots, won, out, shot, known, self._owners(slot.team for slot in slots)
 
     def _match_key(self, box: MatchBox) -> object:
         chart, view = self.chart, self.view
         if box.match < 0:
-            return view.owners
+            return None
         lanes = (2 * box.match, 2 * box.match + 1)
         ghosts = tuple(pair for pair in chart.marks.ghosts if pair[0] in lanes)
         moving = tuple((chart.missing.get(lane), chart.flips.get(lane)) for lane in lanes)
         state = (box.match in view.open, self.played(box.match), box.match in chart.again)
-        return view.lanes[lanes[0]], view.lanes[lanes[1]], ghosts, moving, view.owners, state
+        fixture = view.fixtures[box.match]
+        owners = self._owners((fixture.home, fixture.away))
+        return view.lanes[lanes[0]], view.lanes[lanes[1]], ghosts, moving, owners, state
+
+    def _owners(self, teams: Iterable[int]) -> tuple[int, ...]:
+        """Whose nations these are; those of other parts make no difference to one."""
+        return tuple(self.owner(team) if team >= 0 else -1 for team in teams)
 
     def _table_key(self, group: GroupBox) -> object:
         chart = self.chart
         rows = chart.tables.get(group.name, ())
-        here = frozenset(place.team for place in rows)
+        teams = [place.team for place in rows]
+        here = frozenset(teams)
         return rows, self._glides(group), here & chart.gone, here & chart.seen.best_thirds, chart.marks.strengths, \
-            self.view.owners, group.name in chart.begun, here & chart.level  # fmt: skip
+            self._owners(teams), group.name in chart.begun, here & chart.level  # fmt: skip
 
     # -- groups -------------------------------------------------------------------------------------------------
 

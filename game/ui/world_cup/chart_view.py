@@ -117,11 +117,9 @@ class ChartView(Widget):
         if whole:
             self._layout = None
             self.alone = self.alone if any(each.name == self.alone for each in view.tournament.groups) else ""
-        old = self._lines()
+        seen = self.seen
         self._look(before if before.tournament is view.tournament else None)
-        now = self._lines()
-        moved = {key: float(at) for key, at in old.items() if now.get(key, at) != at}
-        self.glides, self.glided = (moved, 0.0) if glide else ({}, 1.0)
+        self.glides, self.glided = (self._moved(seen), 0.0) if glide else ({}, 1.0)
         if whole or before.open != view.open or before.colours != view.colours:
             self.invalidate()
         else:
@@ -130,8 +128,13 @@ class ChartView(Widget):
             self._hand.look_again()
         return bool(self.glides)
 
-    def _lines(self) -> dict[tuple[str, int], int]:
-        return {(name, place.team): at for name, rows in self.tables.items() for at, place in enumerate(rows)}
+    def _moved(self, before: Overview) -> dict[tuple[str, int], float]:
+        """Lines of tables that stood elsewhere, with where that was."""
+        if before is self.seen:
+            return {}
+        now = {(name, place.team): at for name, rows in self.tables.items() for at, place in enumerate(rows)}
+        old = {(name, place.team): at for name, rows in before.tables.items() for at, place in enumerate(rows)}
+        return {line: float(at) for line, at in old.items() if now.get(line, at) != at}
 
     def _what_changed(self) -> None:
         """Only that is drawn again."""

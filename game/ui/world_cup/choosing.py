@@ -127,7 +127,7 @@ class Choosing:
         if not self.held or self.aside:
             return frozenset()
         used = tuple(self.lanes)
-        key = (self.held, used, len(self.session.decisions))
+        key = (self.held, used, len(self.session.timeline.decisions))
         if self._lit[0] != key:
             self._lit = (key, frozenset(DESK.legal(self.view, self.held, used)))
         return self._lit[1]

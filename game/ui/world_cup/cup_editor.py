@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.play.workpiece import Editing
-from game.rules.registry import spec
-from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.desk import DESK, Plan
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel
 from game.ui.widgets.base import Widget
@@ -36,23 +35,20 @@ FORMS: dict[str, Callable[[CupEditor], list[Widget]]] = {
 }  # fmt: skip
 
 
-class CupEditor(Editor[Editing]):
+class CupEditor(Editor[Editing[Plan]]):
     """``path`` is an own tournament or a draft; None: a small new one, or a copy of ``plan``."""
 
     pages = PAGES
 
-    def __init__(self, app: App, path: Path | None, plan: Any = None) -> None:
-        title = spec(GAME)
-        kind = title.file_kind("tournaments")
+    def __init__(self, app: App, path: Path | None, plan: Plan | None = None) -> None:
         blank = DESK.new_plan(app.words.say("wc-files.new-cup"))
-        loaded, own, draft = opened(app, title, path, plan, blank, kind)
         self._seen: Any = None
         """The chart as it was when everything fitted together last."""
         self._pictured: Any = None
-        super().__init__(app, Editing(title, kind, app.folders, loaded, own, draft), "nation", self.remove)
+        super().__init__(app, opened(app, Editing, GAME, "tournaments", path, plan, blank), "nation", self.remove)
 
     @property
-    def plan(self) -> Any:
+    def plan(self) -> Plan:
         return self.editing.piece
 
     @property

@@ -80,9 +80,9 @@ class Deciding(HandDecision):
 
     def elsewhere(self) -> bool:
         """A secret turn waits behind the curtain; where nothing is secret nobody need look away."""
-        due, table = self.session.hand_over, self.match.table
+        due, table = self.session.chair.hand_over, self.match.table
         if due is not None and due.to is None:
-            self.session.take_seat(None)
+            self.session.chair.take(None)
             table.viewer = None
             table.mark_seen()
             return False

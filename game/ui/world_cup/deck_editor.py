@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.content.fields import MOST_LETTERS
 from game.content.world_cup_models import MOST_HALVES, MOST_HAND, MOST_SIDES
 from game.play.workpiece import Editing
-from game.rules.registry import spec
-from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.desk import DESK, Deck
 from game.ui.editors.editor import Editor, opened
 from game.ui.editors.editor_parts import faults_panel, field_line
 from game.ui.files import SIDE
@@ -33,20 +33,17 @@ CARD = (96, 128)
 """Units of the picture of a card."""
 
 
-class DeckEditor(Editor[Editing]):
+class DeckEditor(Editor[Editing[Deck]]):
     """``path`` is an own deck or a draft; None: the program's cards under a new name, or a copy of ``deck``."""
 
     pages = PAGES
 
-    def __init__(self, app: App, path: Path | None, deck: Any = None) -> None:
-        title = spec(GAME)
-        kind = title.file_kind("decks")
+    def __init__(self, app: App, path: Path | None, deck: Deck | None = None) -> None:
         blank = DESK.new_deck(app.words.say("wc-files.new-deck"))
-        loaded, own, draft = opened(app, title, path, deck, blank, kind)
-        super().__init__(app, Editing(title, kind, app.folders, loaded, own, draft), "card", self.remove)
+        super().__init__(app, opened(app, Editing, GAME, "decks", path, deck, blank), "card", self.remove)
 
     @property
-    def deck(self) -> Any:
+    def deck(self) -> Deck:
         return self.editing.piece
 
     @property
@@ -125,7 +122,7 @@ class DeckEditor(Editor[Editing]):
 
     # -- changing -----------------------------------------------------------------------------------------------
 
-    def _become(self, change: Any, field: object) -> None:
+    def _become(self, change: Callable[[Deck], Deck], field: object) -> None:
         self.editing.become(change, field)
         self.rebuild()
 

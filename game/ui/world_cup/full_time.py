@@ -46,9 +46,7 @@ class FullTime(FullTimeScene):
 
     @property
     def score(self) -> tuple[int, int]:
-        ending = self.session.ending
-        assert ending is not None
-        home, away = ending.score or (0, 0)
+        home, away = self.ending.score or (0, 0)
         return home, away
 
     def teams(self) -> tuple[Any, Any]:
@@ -56,9 +54,7 @@ class FullTime(FullTimeScene):
         return first, second
 
     def outcome(self) -> str:
-        ending = self.session.ending
-        assert ending is not None
-        winner = "" if ending.winner is None else self.table.names[ending.winner]
+        winner = "" if self.ending.winner is None else self.table.names[self.ending.winner]
         return self.say("wc.full-time.winner", {"name": winner})
 
     def _head(self) -> Widget:

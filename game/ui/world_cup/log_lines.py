@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from game.content.words import Words
@@ -12,7 +11,6 @@ from game.rules.spec import GameSpec
 from game.rules.world_cup import events as told
 from game.rules.world_cup.state import CupState
 from game.ui.table.log import LogLine
-from game.ui.table.records import Record
 from game.ui.world_cup.pieces import look_of
 
 SILENT = (told.HandDealt, told.CardDrawn, told.Paired)
@@ -40,13 +38,3 @@ def log_line(words: Words, spec: GameSpec, view: CupState, event: Any, entry: in
     text = sentence(spec, event, spec.cast(view), words)
     look = look_of(report) if report else None
     return LogLine(entry, entry, KINDS.get(type(event), "fact"), text, dice, side, heading(words, view), look)
-
-
-def lines_of(words: Words, spec: GameSpec, records: Iterable[Record]) -> list[LogLine]:
-    """The lines of what was recorded."""
-    return [
-        log_line(words, spec, record.before, event, record.entry, record.by_hand)
-        for record in records
-        for event in record.events
-        if tells(event)
-    ]

@@ -17,10 +17,10 @@ from game.ui.motion import Clip
 from game.ui.table.dice_tray import TrayRoll
 from game.ui.table.film_bar import Tick
 from game.ui.table.log import LogLine
-from game.ui.table.records import Record
+from game.ui.table.records import Record, written
 from game.ui.table.reported import tray_rolls
 from game.ui.world_cup import headlines, texts
-from game.ui.world_cup.log_lines import lines_of, log_line, tells
+from game.ui.world_cup.log_lines import log_line, tells
 from game.ui.world_cup.pieces import look_of
 from game.ui.world_cup.reel import SOUNDS, Reel
 from game.ui.world_cup.wall import TOUCHING
@@ -88,7 +88,7 @@ class ChartShow(Show[CupState]):
         return log_line(self.app.words, spec, view, showing.event, showing.entry, showing.by_hand)
 
     def lines(self, records: Sequence[Record]) -> Sequence[LogLine]:
-        return lines_of(self.app.words, self.scene.spec, records)
+        return written(records, tells, partial(log_line, self.app.words, self.scene.spec))
 
     def counted(self, before: CupState, events: Sequence[Any]) -> Sequence[Any]:
         return DESK.counted(before, events)

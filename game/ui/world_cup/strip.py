@@ -370,7 +370,8 @@ class HandStrip(Widget):
     ) -> tuple[Lines, ...] | None:
         """The texts as lines, from top to bottom; None: they do not fit."""
         facts, fonts = self.facts, canvas.fonts
-        last = self.cards[max(0, len(facts.hand) - 1) if self.low else 2]
+        shown = min(len(facts.hand), len(self.cards)) if self.low else len(self.cards)
+        last = self.cards[max(0, shown - 1)]
         left = last.rect.right + self.u(14) if facts.side is not None else self.rect.x + self.u(16)
         room = Rect(left, self.rect.y + self.u(5), right - self.u(8) - left, self.rect.height - self.u(10))
         if room.width < canvas.metrics.t(90) and not cut:

@@ -21,8 +21,8 @@ Match: TypeAlias = MatchScene[Wall, Deciding]
 
 def _over(app: App, table: Table) -> FullTime:
     """Both look: nothing is secret any more."""
-    if table.session.hand_over is not None:
-        table.session.take_seat(None)
+    if table.session.chair.hand_over is not None:
+        table.session.chair.take(None)
         table.viewer = None
     return FullTime(app, table)
 

@@ -21,8 +21,8 @@ def table(app: App, kicks: int) -> Table:
     app.folders.matches.mkdir(parents=True, exist_ok=True)
     session = start(app.folders.matches / "shoot-out.jsonl", title, title.new_match(NAMES, Options()),
                     (SeatSetup(NAMES[0]), SeatSetup(NAMES[1])), seed=bytes(32))  # fmt: skip
-    while (prompt := session.prompt) is not None and len(session.decisions) < kicks:
-        session.submit(prompt.seats[0], Shoot() if len(session.decisions) > 1 else Chip())
+    while (prompt := session.prompt) is not None and len(session.timeline.decisions) < kicks:
+        session.submit(prompt.seats[0], Shoot() if len(session.timeline.decisions) > 1 else Chip())
     return Table(app, session)
 
 

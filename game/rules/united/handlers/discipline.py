@@ -12,7 +12,7 @@ from game.rules.united.checks import MINUTE, PENALTY_AWARD, PUNISHED, PUNISHMENT
 from game.rules.united.counting import punishment_weights, punishments
 from game.rules.united.events import PenaltyAwarded, PunishmentsCounted, SentOff, YellowShown
 from game.rules.united.queries import fielded, side_line_up, strength, strength_left
-from game.rules.united.state import Card, MatchState
+from game.rules.united.state import Card, MatchState, Player, TeamRow
 from game.rules.united.tables import MATCH_MINUTES, MATRIX_DIE, PUNISHMENTS_FOR_RED
 
 
@@ -38,19 +38,20 @@ def cards_for(work: Work[MatchState], side: int, points: Sequence[Rolled]) -> tu
         report=lambda: reports.punishments(side, points, face, count),
     )
     line_up = side_line_up(work.draft, side)
-    weights = punishment_weights(fielded(work.draft.clubs[side], line_up), line_up)
+    players = fielded(work.draft.clubs[side], line_up)
+    weights = punishment_weights(players, line_up)
     lots = [index for index, weight in enumerate(weights) for _ in range(weight)]
     hits: dict[int, tuple[int, ...]] = {}
     for _ in range(count if lots else 0):
         (lot,) = work.dice.throw((PUNISHED,), len(lots), lambda faces: lots[faces[0] - 1])
         hits[lots[lot - 1]] = (*hits.get(lots[lot - 1], ()), lot)
-    return tuple(_card(work, side, index, drawn, len(lots)) for index, drawn in sorted(hits.items()))
+    return tuple([_card(work, side, *players[index], drawn, len(lots)) for index, drawn in sorted(hits.items())])
 
 
-def _card(work: Work[MatchState], side: int, index: int, drawn: tuple[int, ...], lots: int) -> Card:
+def _card(
+    work: Work[MatchState], side: int, player: Player, row: TeamRow, drawn: tuple[int, ...], lots: int
+) -> Card:  # fmt: skip
     """The lots that fell on a man, out of so many."""
-    line_up = side_line_up(work.draft, side)
-    player, row = fielded(work.draft.clubs[side], line_up)[index]
     if len(drawn) < PUNISHMENTS_FOR_RED:
         work.tell(YellowShown, side, player.name, row, report=lambda: reports.card(side, lots, drawn))
         return Card(player.name, row, len(drawn))

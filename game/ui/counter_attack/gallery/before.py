@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from game.content.places import ASSETS
@@ -16,6 +15,7 @@ from game.ui.app import App
 from game.ui.counter_attack.draft_scene import DraftScene
 from game.ui.counter_attack.line_up_scene import LineUpScene
 from game.ui.counter_attack.screens import SCREENS
+from game.ui.gallery.examples import Shot
 from game.ui.gallery.windowless import NAMES, Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
@@ -72,7 +72,7 @@ def dealt(app: App) -> Table:
     return put(app, session)
 
 
-def _setup(page: str, preset: str = "", way: str = "", kits: tuple[str, str] = ("", "")) -> Callable[[App], None]:
+def _setup(page: str, preset: str = "", way: str = "", kits: tuple[str, str] = ("", "")) -> Shot:
     def show(app: App) -> None:
         scene = SetupScene(app, spec(GAME))
         app.push(scene)
@@ -119,10 +119,6 @@ def line_up(app: App, way: str = "line-ups") -> LineUpScene:
     return scene
 
 
-def _line_up(app: App) -> None:
-    line_up(app)
-
-
 def _illegal(app: App) -> None:
     """Two on the bench who should not be there, and the keeper on his way into the attack: refused."""
     scene = line_up(app, "draft")
@@ -137,7 +133,7 @@ def _missing(app: App) -> None:
         scene.give(scene.form.wearing(shirt), 0)
 
 
-def _tutored(shot: Callable[[App], None]) -> Callable[[App], None]:
+def _tutored(shot: Shot) -> Shot:
     """A screen with the tutor's page open."""
 
     def shown(app: App) -> None:
@@ -157,7 +153,7 @@ def _drag(app: App) -> None:
         app.dispatch(event)
 
 
-SHOTS: dict[str, Callable[[App], None]] = {
+SHOTS: dict[str, Shot] = {
     "ca-setup": _setup("", "first"),
     "ca-setup-advanced": _setup("advanced", "advanced", "line-ups", ("red", "")),
     "ca-setup-variants": _setup("variants", "", "draft", ("red", "red-white")),
@@ -167,9 +163,9 @@ SHOTS: dict[str, Callable[[App], None]] = {
     "ca-draft-late": _late,
     "ca-draft-agree": _agree,
     "ca-draft-tutor": _tutored(_draft),
-    "ca-line-up": _line_up,
+    "ca-line-up": line_up,
     "ca-line-up-missing": _missing,
     "ca-line-up-illegal": _illegal,
     "ca-line-up-drag": _drag,
-    "ca-line-up-tutor": _tutored(_line_up),
+    "ca-line-up-tutor": _tutored(line_up),
 }

@@ -144,8 +144,8 @@ def _taken_back(app: App) -> None:
     match = gallery.scene(app, gallery.STEP)
     gallery.click(app, match, (9, 3), (9, 5), (9, 5))
     gallery.settled(app, match)
-    match.table.undo()
-    match.table.redo()
+    match.table.taking_back.undo()
+    match.table.taking_back.redo()
     match.turn_to("log")
 
 

@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game.content.places import ASSETS
 from game.geometry.hexes import Hex
-from game.journal.entries import SeatSetup
-from game.play.opening import start
 from game.play.recorded import recorded
 from game.rules.counter_attack.actions import Shoot
-from game.rules.counter_attack.state import ADVANCED, Options
-from game.rules.registry import spec
+from game.rules.counter_attack.state import ADVANCED
 from game.ui.app import App
 from game.ui.board.holding import How
-from game.ui.board.match import MatchScene
 from game.ui.board.replay import ReplayScene
 from game.ui.counter_attack.pitch import Pitch
 from game.ui.counter_attack.title import TITLE, Match
 from game.ui.gallery.examples import Shot
+from game.ui.gallery.laid import from_position, on_screen
 from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
@@ -82,25 +78,14 @@ LAST = f"{WHITE} / {RED} / white 9 / choose phase / core 1:0 second 39"
 
 def table(app: App, position: str = "", seed: int = SEED, **options: Any) -> Table:
     """A match from a position, or a new one of the sample squads, between the two people of the settings."""
-    game = spec(GAME)
-    if position:
-        state = game.position.parse(position)
-    else:
-        home, away = (game.load_team(ASSETS / name) for name in game.sample_teams)
-        state = game.new_match((home, away), Options(**{"switches": ADVANCED, **options}))
-    first, second = app.settings.names
-    app.folders.matches.mkdir(parents=True, exist_ok=True)
-    path = app.folders.matches / f"counter-attack-{seed}.jsonl"
-    return Table(app, start(path, game, state, (SeatSetup(first), SeatSetup(second)), seed=bytes([seed]) * 32))
+    return from_position(app, GAME, position, seed, **{"switches": ADVANCED, **options})
 
 
 def scene(app: App, position: str = "", seed: int = SEED, **options: Any) -> Match:
     """That match on the screen."""
     laid = table(app, position, seed, **options)
     laid.go_on()
-    shown = laid.scene
-    assert isinstance(shown, MatchScene)
-    return shown
+    return on_screen(laid)
 
 
 def click(app: App, match: Match, *places: Hex) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from game.content.places import ASSETS
+from game.rules.counter_attack.desk import DESK
 from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.counter_attack.pool_editor import PoolEditor
 from game.ui.counter_attack.squad_editor import SquadEditor
+from game.ui.gallery.examples import Shot
+from game.ui.gallery.laid import wrong_table
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.setup import SetupScene
 
@@ -39,13 +41,13 @@ def shelved(app: App) -> None:
     title = spec(GAME)
     own = app.folders.teams / GAME
     own.mkdir(parents=True, exist_ok=True)
-    reds = replace(squad(), name="Kestrel Bay Reserves", second=title.desk.coloured(None, True, body="#1B7A3D"))
+    reds = replace(squad(), name="Kestrel Bay Reserves", second=DESK.coloured(None, True, body="#1B7A3D"))
     title.teams.save(reds, own / "kestrel-bay-reserves.json")
     (own / "torn.json").write_text('{"format": "touchline-squad", "version": 1', encoding="utf-8")
     title.files[1].save(pool(), app.folders.base / "cards" / GAME / "kitchen.json")
 
 
-def _shelf(key: str, choose: str = "") -> Callable[[App], None]:
+def _shelf(key: str, choose: str = "") -> Shot:
     def show(app: App) -> None:
         shelved(app)
         scene = ClubShelf(app, GAME, key)
@@ -64,7 +66,7 @@ def editor(app: App) -> SquadEditor:
     return scene
 
 
-def _editor(page: str) -> Callable[[App], None]:
+def _editor(page: str) -> Shot:
     def show(app: App) -> None:
         editor(app).show(page)
 
@@ -77,7 +79,7 @@ def _faults(app: App) -> None:
     scene.editing.wear(0, 9)
     scene.editing.change(4, "name", scene.squad.cards[5].name)
     scene.editing.change(6, "name", "")
-    scene.editing.add(scene.editing.spec.desk.new_card("Zwölfter", True))
+    scene.editing.add(DESK.new_card("Zwölfter", True))
     scene.choose(6)
 
 
@@ -92,7 +94,7 @@ def cards(app: App) -> PoolEditor:
     return scene
 
 
-def _cards(filtered: str, page: str = "card") -> Callable[[App], None]:
+def _cards(filtered: str, page: str = "card") -> Shot:
     def show(app: App) -> None:
         scene = cards(app)
         scene.show_only(filtered)
@@ -111,11 +113,7 @@ def _too_few(app: App) -> None:
 def _wrong(app: App) -> None:
     """A table dragged onto the window that cannot be taken in."""
     shelved(app)
-    table = app.folders.base / "my squad.csv"
-    table.write_text(WRONG, encoding="utf-8")
-    scene = ClubShelf(app, GAME, "teams")
-    app.push(scene)
-    scene.dropped(table)
+    wrong_table(app, GAME, WRONG)
 
 
 def _setup(app: App) -> None:
@@ -128,7 +126,7 @@ def _setup(app: App) -> None:
     scene.rebuild()
 
 
-SHOTS: dict[str, Callable[[App], None]] = {
+SHOTS: dict[str, Shot] = {
     "ca-squads": _shelf("teams", "kestrel-bay-reserves.json"),
     "ca-squads-broken": _shelf("teams", "torn.json"),
     "ca-squads-wrong-file": _wrong,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.content.places import ASSETS
-from game.rules.powerplay.actions import SubmitLineUp
+from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.state import Age, Club, Options
 from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.editors.roster_editor import RosterEditor
-from game.ui.gallery.forms import LAB_SECONDS, fresh_table
+from game.ui.gallery.forms import finish_lab, fresh_table, on_form
 from game.ui.inputs import Pointer
 from game.ui.powerplay.club_editor import edit_club
 from game.ui.powerplay.line_up import PowerplayForm, line_up
@@ -18,10 +18,7 @@ from game.ui.powerplay.line_up import PowerplayForm, line_up
 
 def form(app: App, options: Options | None = None, seat: int = 0) -> PowerplayForm:
     """A fresh match of the sample clubs, with the form of a seat on the screen."""
-    table = fresh_table(app, "powerplay", options or Options(), SubmitLineUp, seat)
-    scene = line_up(app, table)
-    table.put(scene)
-    return scene
+    return on_form(fresh_table(app, "powerplay", options or Options(), seat), line_up)
 
 
 def filled(app: App) -> PowerplayForm:
@@ -31,14 +28,6 @@ def filled(app: App) -> PowerplayForm:
     scene.form.apply(scene.form.starts["powerplay.plan-attack"])
     scene.choose(scene.form.man_at(11))
     return scene
-
-
-def _fresh(app: App) -> None:
-    form(app)
-
-
-def _filled(app: App) -> None:
-    filled(app)
 
 
 def _illegal(app: App) -> None:
@@ -66,9 +55,7 @@ def _wrong(app: App) -> None:
 
 
 def _lab(app: App) -> None:
-    scene = filled(app)
-    scene.side.turn_to("lab")
-    finish_lab(scene)
+    finish_lab(filled(app))
 
 
 def _robust(app: App) -> None:
@@ -79,19 +66,10 @@ def _robust(app: App) -> None:
     finish_lab(scene)
 
 
-def finish_lab(scene: PowerplayForm) -> None:
-    """Wait until everything is worked out, and show it."""
-    if scene.side.laboratory.lab.wait(LAB_SECONDS) is None:
-        raise TimeoutError("the laboratory has not answered")
-    scene.tick(0)
-    scene.rebuild()
-
-
 def _drawn(app: App) -> None:
     """As hard as can be: too many ways to follow them all."""
     scene = filled(app)
     scene.form.apply(scene.form.edit.with_points(scene.form.draft.line_up, 3, 11, "hp", 5))
-    scene.side.turn_to("lab")
     finish_lab(scene)
 
 
@@ -152,15 +130,15 @@ def _editor_line_ups(app: App) -> None:
     """A club that keeps a line-up for home matches."""
     club, powerplay = _club("zellbach"), spec("powerplay")
     state = powerplay.new_match((club, _club("nordvik")), Options())
-    kept = powerplay.desk.sensible(state, 0)
+    kept = DESK.sensible(state, 0)
     app.push(edit_club(app, None, replace(club, stored=(kept, None))))
     if isinstance(app.scene, RosterEditor):
         app.scene.show("line-ups")
 
 
 SHOTS = {
-    "pp-line-up": _fresh,
-    "pp-line-up-filled": _filled,
+    "pp-line-up": form,
+    "pp-line-up-filled": filled,
     "pp-line-up-illegal": _illegal,
     "pp-line-up-wrong": _wrong,
     "pp-line-up-lab": _lab,

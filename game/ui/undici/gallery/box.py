@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from game.rules.registry import spec
-from game.rules.spec import FileKind
+from game.rules.spec import AnyKind
+from game.rules.undici.desk import DESK
 from game.ui.app import App
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.scenes.setup import SetupScene
@@ -20,22 +21,20 @@ GAME = "undici"
 BOARD, DECK = "attic-board.json", "attic-deck.json"
 
 
-def kind(key: str) -> FileKind:
+def kind(key: str) -> AnyKind:
     return spec(GAME).file_kind(key)
 
 
 def board() -> Any:
     """The program's board with a better shooting square that is no heading square."""
-    desk = spec(GAME).desk
-    return desk.painted(desk.program_plan("Attic board"), GRID.parse("H12"), "shot", 3)
+    return DESK.painted(DESK.program_plan("Attic board"), GRID.parse("H12"), "shot", 3)
 
 
 def deck() -> Any:
     """The program's deck with a card of its own against passes, and another lucky number."""
-    desk = spec(GAME).desk
-    plain = desk.program_deck("Attic deck")
+    plain = DESK.program_deck("Attic deck")
     lucky = tuple(replace(card, lucky=4) if card.id == "LR-01" else card for card in plain.cards)
-    made = desk.with_window(desk.with_window(desk.new_card(plain, "High press"), "against-pass"), "pass")
+    made = DESK.with_window(DESK.with_window(DESK.new_card(plain, "High press"), "against-pass"), "pass")
     return replace(plain, cards=(*lucky, made))
 
 

@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.content.places import ASSETS
 from game.core.dice import StreamDice
-from game.journal.entries import SeatSetup
-from game.play.opening import start
-from game.play.recorded import recorded
-from game.rules.registry import spec
 from game.rules.undici.actions import Shoot
 from game.rules.undici.desk import DESK
-from game.rules.undici.state import MatchState, Options
+from game.rules.undici.state import MatchState
 from game.ui.app import App
-from game.ui.board.match import MatchScene
 from game.ui.board.replay import ReplayScene
 from game.ui.gallery.examples import Shot
+from game.ui.gallery.laid import from_position, in_viewer, on_screen
 from game.ui.gallery.windowless import Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
@@ -41,16 +36,7 @@ DUEL = OPEN.replace("/ white 8 /", "/ black 8 /", 1)
 
 def table(app: App, position: str = "", seed: int = SEED, **options: Any) -> Table:
     """A match from a position, or a new one of the sample squads, between the two people of the settings."""
-    game = spec(GAME)
-    if position:
-        state = game.position.parse(position)
-    else:
-        home, away = (game.load_team(ASSETS / name) for name in game.sample_teams)
-        state = game.new_match((home, away), Options(**options))
-    first, second = app.settings.names
-    app.folders.matches.mkdir(parents=True, exist_ok=True)
-    path = app.folders.matches / f"undici-{seed}.jsonl"
-    return Table(app, start(path, game, state, (SeatSetup(first), SeatSetup(second)), seed=bytes([seed]) * 32))
+    return from_position(app, GAME, position, seed, **options)
 
 
 def scene(app: App, position: str = "", seed: int = SEED, **options: Any) -> Match:
@@ -58,12 +44,6 @@ def scene(app: App, position: str = "", seed: int = SEED, **options: Any) -> Mat
     laid = table(app, position, seed, **options)
     laid.go_on()
     return on_screen(laid)
-
-
-def on_screen(laid: Table) -> Match:
-    """The match as its screen shows it."""
-    assert isinstance(laid.scene, MatchScene)
-    return laid.scene
 
 
 def played(app: App, until: Callable[[Any], bool], seed: int = SEED, most: int = 3000) -> Table:
@@ -174,15 +154,7 @@ def _full_time(app: App) -> None:
 
 
 def replay(app: App, share: float = 0.5) -> ReplayScene[SquarePitch]:
-    laid = played(app, lambda session: session.state.turn >= 12)
-    found = ReplayScene(app, recorded(laid.session.path), TITLE)
-    app.push(found)
-    found.jump(round(found.last * share))
-    return found
-
-
-def _replay(app: App) -> None:
-    replay(app)
+    return in_viewer(app, played(app, lambda session: session.state.turn >= 12), TITLE, share)
 
 
 def _browser(app: App) -> None:
@@ -216,6 +188,6 @@ SHOTS: dict[str, Shot] = {
     "un-answer-hand": _answer(True),
     "un-film": _film,
     "un-full-time": _full_time,
-    "un-replay": _replay,
+    "un-replay": replay,
     "un-cards": _browser,
 }

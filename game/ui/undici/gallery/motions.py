@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.undici.actions import Respond, Shoot
 from game.ui.app import App
 from game.ui.gallery.examples import Motion
-from game.ui.gallery.motions import LEFT, in_hand, nearer, pan, pitch, sweep
+from game.ui.gallery.motions import LEFT, in_hand, on_board, overlaid, pitch
 from game.ui.inputs import Pointer
 from game.ui.undici.gallery import match as examples
 from game.ui.undici.pitch import OVERLAYS
@@ -16,22 +16,14 @@ SCORES = 9
 
 def _laid(app: App, tool: str = "") -> None:
     """An attack with everything laid over the squares, and perhaps a tool in hand."""
-    match = examples.scene(app, examples.OPEN)
-    for name in OVERLAYS:
-        match.ground.looking.toggle(name)
+    overlaid(examples.scene(app, examples.OPEN), OVERLAYS)
     in_hand(app, tool)
-
-
-def _near(app: App) -> None:
-    _laid(app)
-    nearer(app)
 
 
 def _goal(app: App) -> None:
     """A shot nobody answers with a card, from its first die to the new formation."""
     match = examples.scene(app, examples.SHOT, SCORES)
-    for name in OVERLAYS:
-        match.ground.looking.toggle(name)
+    overlaid(match, OVERLAYS)
     match.commit(Shoot())
     match.skip()
     match.commit(Respond())
@@ -50,9 +42,7 @@ def _frame(app: App, frame: int) -> None:
 
 
 MOTIONS: dict[str, Motion] = {
-    "un-sweep": Motion(_laid, sweep),
-    "un-sweep-pass": Motion(lambda app: _laid(app, "3"), sweep),
-    "un-pan": Motion(_near, pan),
+    **on_board("un", _laid, "3"),
     "un-frame": Motion(_framing, _frame),
     "un-film-of-a-goal": Motion(_goal, frames=240),
 }

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from game.content.places import ASSETS
 from game.rules.registry import spec
+from game.rules.undici.desk import DESK
 from game.ui.app import App
+from game.ui.gallery.examples import Shot
+from game.ui.gallery.laid import wrong_table
 from game.ui.scenes.clubs import ClubShelf
 from game.ui.undici.squad_editor import SquadEditor
 
@@ -28,12 +30,12 @@ def shelved(app: App) -> None:
     title = spec(GAME)
     own = app.folders.teams / GAME
     own.mkdir(parents=True, exist_ok=True)
-    kit = title.desk.coloured(squad().kit, body="#0F7C80", trim="#FFE14D")
+    kit = DESK.coloured(squad().kit, body="#0F7C80", trim="#FFE14D")
     title.teams.save(replace(squad(), name="Harbour City Reserves", kit=kit), own / OWN)
     (own / "torn.json").write_text('{"format": "touchline-squad", "version": 1', encoding="utf-8")
 
 
-def _shelf(choose: str) -> Callable[[App], None]:
+def _shelf(choose: str) -> Shot:
     def show(app: App) -> None:
         shelved(app)
         scene = ClubShelf(app, GAME, "teams")
@@ -51,7 +53,7 @@ def editor(app: App, page: str = "player") -> SquadEditor:
     return scene
 
 
-def _editor(page: str, chosen: int = 0) -> Callable[[App], None]:
+def _editor(page: str, chosen: int = 0) -> Shot:
     def show(app: App) -> None:
         editor(app).choose(chosen)
         scene = app.scene
@@ -87,14 +89,10 @@ def _alike(app: App) -> None:
 def _wrong(app: App) -> None:
     """A table dragged onto the window that cannot be taken in."""
     shelved(app)
-    table = app.folders.base / "my squad.csv"
-    table.write_text(WRONG, encoding="utf-8")
-    scene = ClubShelf(app, GAME, "teams")
-    app.push(scene)
-    scene.dropped(table)
+    wrong_table(app, GAME, WRONG)
 
 
-SHOTS: dict[str, Callable[[App], None]] = {
+SHOTS: dict[str, Shot] = {
     "un-squads": _shelf(OWN),
     "un-squads-broken": _shelf("torn.json"),
     "un-squads-wrong-file": _wrong,

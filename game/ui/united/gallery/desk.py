@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.rules.united.actions import SubmitLineUp
 from game.rules.united.state import Options, TeamRow
 from game.ui.app import App
-from game.ui.gallery.forms import LAB_SECONDS, fresh_table
+from game.ui.gallery.forms import finish_lab, fresh_table, on_form
 from game.ui.inputs import Pointer
 from game.ui.united.line_up import UnitedForm, line_up
 
@@ -16,10 +15,7 @@ RIVAL = "Harrowmere Rovers"
 
 def form(app: App, options: Options | None = None, seat: int = 0) -> UnitedForm:
     """A fresh match of the sample clubs, with the form of a seat on the screen."""
-    table = fresh_table(app, "united", options or Options(), SubmitLineUp, seat)
-    scene = line_up(app, table)
-    table.put(scene)
-    return scene
+    return on_form(fresh_table(app, "united", options or Options(), seat), line_up)
 
 
 def filled(app: App) -> UnitedForm:
@@ -34,14 +30,6 @@ def filled(app: App) -> UnitedForm:
     return scene
 
 
-def _fresh(app: App) -> None:
-    form(app)
-
-
-def _filled(app: App) -> None:
-    filled(app)
-
-
 def _illegal(app: App) -> None:
     """A keeper on his way into the attack: refused."""
     scene = filled(app)
@@ -51,9 +39,7 @@ def _illegal(app: App) -> None:
 
 
 def _lab(app: App) -> None:
-    scene = filled(app)
-    scene.side.turn_to("lab")
-    finish_lab(scene)
+    finish_lab(filled(app))
 
 
 def _robust(app: App) -> None:
@@ -62,14 +48,6 @@ def _robust(app: App) -> None:
     scene.side.try_rival(next(at for at, rival in enumerate(scene.side.laboratory.rivals) if rival.name == RIVAL))
     scene.side.try_plan("robust")
     finish_lab(scene)
-
-
-def finish_lab(scene: UnitedForm) -> None:
-    """Wait until everything is worked out, and show it."""
-    if scene.side.laboratory.lab.wait(LAB_SECONDS) is None:
-        raise TimeoutError("the laboratory has not answered")
-    scene.tick(0)
-    scene.rebuild()
 
 
 def _tutor(app: App) -> None:
@@ -97,8 +75,8 @@ def _away(app: App) -> None:
 
 
 SHOTS = {
-    "line-up": _fresh,
-    "line-up-filled": _filled,
+    "line-up": form,
+    "line-up-filled": filled,
     "line-up-illegal": _illegal,
     "line-up-lab": _lab,
     "line-up-robust": _robust,

@@ -9,8 +9,6 @@ from typing import Any
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.journal.entries import SeatSetup
-from game.play.opening import start
-from game.play.recorded import recorded
 from game.rules.registry import spec
 from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.state import CupState, Manager, Options, RepeatScope
@@ -18,6 +16,7 @@ from game.ui.app import App
 from game.ui.board.match import MatchScene
 from game.ui.board.replay import ReplayScene
 from game.ui.gallery.examples import Shot
+from game.ui.gallery.laid import in_viewer, on_screen, on_table
 from game.ui.gallery.windowless import NAMES, Hands
 from game.ui.inputs import Pointer
 from game.ui.matches import Table
@@ -41,13 +40,8 @@ def table(
     seats: tuple[SeatSetup, SeatSetup] | None = None, **options: Any,
 ) -> Table:  # fmt: skip
     """A tournament between the two people of the settings: a new one, or from a state."""
-    game = spec(GAME)
-    first, second = app.settings.names
-    begun = state or table_state(cup, (first, second), **options)
-    sitting = seats or (SeatSetup(first), SeatSetup(second))
-    app.folders.matches.mkdir(parents=True, exist_ok=True)
-    path = app.folders.matches / f"world-cup-{cup}-{seed}.jsonl"
-    return Table(app, start(path, game, begun, sitting, seed=bytes([seed]) * 32))
+    begun = state or table_state(cup, app.settings.names, **options)
+    return on_table(app, GAME, begun, f"world-cup-{cup}-{seed}", seed, seats)
 
 
 @dataclass(slots=True)
@@ -97,12 +91,10 @@ def go_on(laid: Table, plays: int, seed: int = SEED) -> None:
 def sit(app: App, laid: Table) -> Match:
     """Whoever decides has sat down, and looks at the chart."""
     laid.go_on()
-    due = laid.session.hand_over
+    due = laid.session.chair.hand_over
     if due is not None:
         laid.lift_curtain(due.to)
-    scene = laid.scene
-    assert isinstance(scene, MatchScene)
-    return scene
+    return on_screen(laid)
 
 
 def after(plays: int) -> Callable[[Course], bool]:
@@ -274,21 +266,14 @@ def _shoot_out(app: App) -> None:
 def _champion(app: App) -> None:
     laid = played(app, lambda now: str(now.state.stage) == "final" and now.state.pile == 2, "1990")
     go_on(laid, 2)
-    laid.session.take_seat(None)
+    laid.session.chair.take(None)
     laid.go_on()
 
 
 def replay(app: App, share: float = 0.6) -> ReplayScene[Wall]:
     laid = played(app, stage_of("last-16", 30), "1990")
     go_on(laid, 14)
-    found = ReplayScene(app, recorded(laid.session.path), TITLE)
-    app.push(found)
-    found.jump(round(found.last * share))
-    return found
-
-
-def _replay(app: App) -> None:
-    replay(app)
+    return in_viewer(app, laid, TITLE, share)
 
 
 def _setup(app: App) -> None:
@@ -339,5 +324,5 @@ SHOTS: dict[str, Shot] = {
     "wc-laying": _laying,
     "wc-shoot-out": _shoot_out,
     "wc-champion": _champion,
-    "wc-replay": _replay,
+    "wc-replay": replay,
 }

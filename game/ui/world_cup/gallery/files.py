@@ -9,7 +9,7 @@ from typing import Any
 
 from game.content.places import ASSETS
 from game.rules.registry import spec
-from game.rules.spec import FileKind
+from game.rules.spec import AnyKind
 from game.rules.world_cup.desk import DESK
 from game.ui.app import App
 from game.ui.gallery.examples import Shot
@@ -23,7 +23,7 @@ WIDE = (6, 5, 4, 3, 2, 1)
 """Squares of a tournament of one's own."""
 
 
-def kind(key: str) -> FileKind:
+def kind(key: str) -> AnyKind:
     return spec(GAME).file_kind(key)
 
 
