@@ -69,7 +69,7 @@ def fails_with(driven: Driven, *secrets: object) -> None:
 
 
 def found_in(parts: dict[str, bytes], *secrets: str) -> list[str]:
-    """Where one of these can be read. Closed envelopes are noise, in which any four letters stand by chance now and then."""
+    """Where one of these can be read. Closed envelopes are noise, in which any four letters may stand by chance."""
     noise = re.compile(rb'"closed":"[^"]*"')
     plain = {name: noise.sub(b"", raw) for name, raw in parts.items()}
     return [f"{secret} in {name}" for name, raw in plain.items() for secret in secrets if secret.encode() in raw]
