@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -169,15 +169,15 @@ class Screen(ABC):
     def rebuilding(self) -> Iterator[bool]:
         """The same in steps, where no frame shall take long; nothing is asked to be painted again. Yields whether the
         new widgets stand already."""
-        root = self.build()
+        root = yield from self.building()
         if self.companion is not None:
             root = self.companion.over(root)
         root.root_of(self._around)
         yield False
         restore_below(root, kept_below(self.root) if self._built else {})
         yield False
-        root.place(Rect(0, 0, *self._around.size))
-        yield False
+        for _ in root.placing(Rect(0, 0, *self._around.size)):
+            yield False
         focus_name = self.focus.name if self.focus is not None else ""
         self.root = root
         first = focus_name if self._built else self.first_focus()
@@ -185,6 +185,11 @@ class Screen(ABC):
         self.focus = self._named(first) or (None if focus_name or not first else self._first())
         if self.focus is None and self.focus_by_key:
             self.focus = self._first()
+
+    def building(self) -> Generator[bool, None, Widget]:
+        """What ``build`` makes, in steps where it takes long."""
+        yield from ()
+        return self.build()
 
     def _named(self, name: str) -> Widget | None:
         return next((widget for widget in self.root.focusables() if widget.name == name), None) if name else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic
 
 from game.core.ruling import FactValue
@@ -35,6 +35,8 @@ AHEAD = 0.02
 """Seconds from piece to piece of what is drawn before somebody looks there."""
 HALVES, BANDS = 2, 3
 """Parts of the board and of the side column that are painted one after the other, where all is built step by step."""
+BUILDING = 2
+"""Steps in which its widgets are made."""
 KEPT = tuple(command.id for command in COMMANDS if command.group == "everywhere")
 """Keys that do not skip the film."""
 
@@ -89,10 +91,24 @@ class BoardScene(Scene, Generic[G]):
         return self.word(f"tab-{tab}")
 
     def build(self) -> Widget:
+        self._build_top()
+        return self._build_rest()
+
+    def building(self) -> Generator[bool, None, Widget]:
+        self._build_top()
+        # The board itself stays the same, and is still painted where it was.
+        self.stage.root_of(self.app)
+        yield False
+        return self._build_rest()
+
+    def _build_top(self) -> None:
+        """The board, and what stands above it."""
         self.film.director.calm = self.app.calm
         self.stage = self.ground.stage()
         self.scoreboard = Scoreboard((SideBoard("", ""), SideBoard("", "")), BoardText(what_if=self.asides.what_if))
         self.prompt = PromptBar("", extras=self.prompt_buttons())
+
+    def _build_rest(self) -> Widget:
         side = self.side.build(self.tabs, self.actions(), self.film.rolling or self.tray_wanted)
         self.middle = self.centre()
         return MatchLayout(self.scoreboard, self.prompt, self.middle, side, self.side.hidden)
@@ -262,8 +278,9 @@ class BoardScene(Scene, Generic[G]):
         """The open page, most likely as large as before, measures its words in a frame of its own, in which what was
         scrolled and typed is taken over."""
         steps, room = self.rebuilding(), self.side.widget.page.rect
-        next(steps)
-        yield False
+        for _ in range(BUILDING):
+            next(steps)
+            yield False
         next(steps)
         self.side.widget.page.place(room)
         yield False

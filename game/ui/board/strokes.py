@@ -85,7 +85,9 @@ def ruled(start: Point, end: Point, ticks: Sequence[Way], width: float, colour: 
         for half, ink in inks:
             pygame.draw.polygon(sheet, ink, [((a - x) * OVER, (b - y) * OVER) for a, b in _outline(part, half, FLAT)])
             if tick is not None and ink is inks[0][1]:
-                sheet.fblits([(tick, (round((a - x) * OVER + u), round((b - y) * OVER + v))) for (a, b), _ in ticks])
+                around_it = block.inflate(4 * margin, 4 * margin)
+                ours = [way[0] for way in ticks if around_it.collidepoint(way[0])]
+                sheet.fblits([(tick, (round((a - x) * OVER + u), round((b - y) * OVER + v))) for a, b in ours])
         found += [(pygame.transform.smoothscale(piece, box.size), box.topleft)
                   for piece, box in zip(pieces, boxes, strict=True)]  # fmt: skip
     return found

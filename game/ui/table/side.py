@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.ui.widgets.base import Rect, Size, Widget
 from game.ui.widgets.boxes import Column, Panel
@@ -39,6 +39,10 @@ class MatchLayout(Widget):
         return SIDE + (SIDE_WIDE - SIDE) * min(1.0, max(0.0, self.ui.metrics.text - 1) / 0.3)
 
     def place(self, rect: Rect) -> None:
+        for _ in self.placing(rect):
+            pass
+
+    def placing(self, rect: Rect) -> Iterator[None]:
         super().place(rect)
         top = self.scoreboard.measure(rect.width)[1]
         bar = self.prompt.measure(rect.width)[1]
@@ -49,8 +53,10 @@ class MatchLayout(Widget):
         wide = self.u(self._side_units()) if self.side.visible else 0
         left = rect.width - wide - 2 * gap - (gap if wide else 0)
         self.board.place(Rect(rect.x + gap, y, left, high))
+        yield
         if wide:
             self.side.place(Rect(rect.right - gap - wide, y, wide, high))
+        yield
 
 
 def pages_panel(tabs: TabBar, page: Widget) -> Widget:

@@ -50,6 +50,7 @@ class SquarePitch(Ground[MatchState]):
         """At a match: the cards that can be laid open at the table of a trainer."""
         self._picked = self._looked = NOBODY
         """Chosen from the list of the squads; of whom the team page told last."""
+        self._over: tuple[MatchState, frozenset[str], list[Overlay]] | None = None
         self.stand(state)
 
     def stand(self, state: MatchState) -> None:
@@ -83,8 +84,14 @@ class SquarePitch(Ground[MatchState]):
             self.view.set_overlays([*self._laid_over(), *self.scene.overlays()])
 
     def _laid_over(self) -> list[Overlay]:
-        """What was asked to be laid over the grass: the offside line, and where the other side is near."""
-        view = self.shown
+        """What was asked to be laid over the grass, worked out once for each position."""
+        view, on = self.shown, frozenset(self.looking.on)
+        if self._over is None or self._over[0] is not view or self._over[1] != on:
+            self._over = (view, on, self._asked_for(view))
+        return self._over[2]
+
+    def _asked_for(self, view: MatchState) -> list[Overlay]:
+        """The offside line, and where the other side is near."""
         if view.carrier == NOBODY:
             return []
         found, side = list[Overlay](), side_of(view.carrier)

@@ -137,6 +137,11 @@ class Widget:
         """Take this rectangle, and place the children in it."""
         self.rect = rect
 
+    def placing(self, rect: Rect) -> Iterator[None]:
+        """The same in steps, where no frame shall take long."""
+        self.place(rect)
+        yield
+
     # -- drawing ------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -104,27 +104,29 @@ class ChartPainter(PiecePainter):
             yield ("tie", box.name), box.rect, partial(self._tie_key, box), partial(self._tie, box=box)
 
     def _tie_key(self, box: MatchBox) -> object:
-        slots, won = self.chart.seen.ties[box.name]
-        out = tuple(slot.team in self.chart.gone for slot in slots)
+        chart = self.chart
+        slots, won = chart.seen.ties[box.name]
+        teams = [slot.team for slot in slots]
+        out, known = [team in chart.gone for team in teams], [team in chart.placed for team in teams]
         shot = DESK.kicks(self.view, box.match) if box.match >= 0 else None
-        known = tuple(slot.team in self.chart.placed for slot in slots)
-        return self._match_key(box), slots, won, out, shot, known, self._owners(slot.team for slot in slots)
+        return self._match_key(box), slots, won, out, shot, known, self._owners(teams)
 
     def _match_key(self, box: MatchBox) -> object:
         chart, view = self.chart, self.view
         if box.match < 0:
             return None
-        lanes = (2 * box.match, 2 * box.match + 1)
-        ghosts = tuple(pair for pair in chart.marks.ghosts if pair[0] in lanes)
-        moving = tuple((chart.missing.get(lane), chart.flips.get(lane)) for lane in lanes)
-        state = (box.match in view.open, self.played(box.match), box.match in chart.again)
-        fixture = view.fixtures[box.match]
+        home, away = 2 * box.match, 2 * box.match + 1
+        ghosts = [pair for pair in chart.marks.ghosts if pair[0] in (home, away)]
+        missing, flips, fixture = chart.missing, chart.flips, view.fixtures[box.match]
+        moving = (missing.get(home), missing.get(away), flips.get(home), flips.get(away))
+        state = (box.match in view.open, chart.paused, box.match in chart.again)
         owners = self._owners((fixture.home, fixture.away))
-        return view.lanes[lanes[0]], view.lanes[lanes[1]], ghosts, moving, owners, state
+        return view.lanes[home], view.lanes[away], ghosts, moving, owners, state
 
-    def _owners(self, teams: Iterable[int]) -> tuple[int, ...]:
+    def _owners(self, teams: Iterable[int]) -> Sequence[int]:
         """Whose nations these are; those of other parts make no difference to one."""
-        return tuple(self.owner(team) if team >= 0 else -1 for team in teams)
+        owners = self.view.owners
+        return [owners[team] if team >= 0 else -1 for team in teams] if owners else ()
 
     def _table_key(self, group: GroupBox) -> object:
         chart = self.chart

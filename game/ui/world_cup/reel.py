@@ -11,6 +11,7 @@ import pygame
 from game.rules.world_cup import events as told
 from game.rules.world_cup.desk import DESK
 from game.rules.world_cup.state import CupState
+from game.ui.board.filming import MOMENT
 from game.ui.motion import Clip, between, eased, eased_out
 from game.ui.world_cup import boards, cards, kicks
 from game.ui.world_cup.pieces import look_of, tile
@@ -43,7 +44,7 @@ class Reel:
         """What moves because of an event; afterwards the chart stands as the event has left it."""
         make = CLIPS.get(type(event))
         moves = make(self, event) if make else []
-        return [*moves, Clip(0.0, begin=partial(self._after, event), calm=0.0)]
+        return [*moves, Clip(MOMENT, begin=partial(self._after, event), calm=0.0)]
 
     def _after(self, event: Any) -> None:
         """The chart as it is now; lines that change places glide there."""

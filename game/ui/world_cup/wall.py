@@ -135,8 +135,7 @@ class Wall(Ground[CupState]):
         if isinstance(event, TOUCHING):
             self.view.set_marks(Marks(last=frozenset((event.lane,))))
         glides = self.view.set_view(self.film_view, glide=True)
-        self.scene.refresh_board()
-        self.scene.film.soon(self.refresh_strip)
+        self.scene.film.soon(self.scene.refresh_board, self.refresh_strip)
         return glides
 
     def _after(self, event: Any) -> CupState:
