@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.content.lessons import AskStep, DoStep, FormStep
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     from game.ui.learn.coach import LessonCoach
 
 
-LONG = 80
-"""With so many characters large letters are a size smaller."""
+SIZES = ("body", "table")
+"""Of what is said: as large as there is room for."""
 
 
 class Dots(Widget):
@@ -46,6 +47,28 @@ class Dots(Widget):
                 canvas.panel(box.inflate(0, self.u(4)), theme.text, 4)
 
 
+class Said(ScrollArea):
+    """What is said. Where room is short, what was said before goes; then it is said in smaller letters; then it scrolls."""
+
+    def __init__(self, before: Sequence[Label], now: Label, parts: Sequence[Widget], about: object) -> None:
+        """``now``: what is said now, somewhere in ``parts``."""
+        super().__init__(Column([*before, *parts], gap=8), "coach-scroll", about=about)
+        self.before, self.now = before, now
+
+    def place(self, rect: Rect) -> None:
+        for label in self.before:
+            label.visible = True
+        for label in self.before:
+            label.visible = self._fits(rect)
+        for role in SIZES:
+            if role == SIZES[0] or not self._fits(rect):
+                self.now.role = role
+        super().place(rect)
+
+    def _fits(self, rect: Rect) -> bool:
+        return self.child.measure(rect.width - self.beside)[1] <= rect.height
+
+
 def coach_panel(app: App, coach: LessonCoach) -> Widget:
     """What is said scrolls where there is no room for it; the buttons can always be pressed."""
     say, file = app.words.say, coach.lesson.lesson.file
@@ -59,18 +82,17 @@ def coach_panel(app: App, coach: LessonCoach) -> Widget:
     head = Row([Label(title, "table-bold", grow=1), *sign], align="center")
     dots = Dots(len(run.steps), run.at, shown, say("lesson.step", facts))
     before, now = coach.texts()
-    lately = before[-1:] if app.metrics.wide_text else before
-    parts: list[Widget] = [Label(text, "table", "muted") for text in lately]
+    parts: list[Widget] = []
     given, foot = coach.answering if coach.looks_at < 0 else None, list[Widget]()
+    says = Label(now, name="coach-says", grow=1 if given is not None else 0)
     if given is not None and not run.done:
         parts += [*asked(app, coach, given), answers(app, coach, given)]
         foot = verdict(app, coach, given)
     elif given is not None:
-        right = Row([Icon("check", 20, "ok"), Label(now, "body", name="coach-says", grow=1)], gap=8, align="top")
+        right = Row([Icon("check", 20, "ok"), says], gap=8, align="top")
         parts += [right, Gap(4), *asked(app, coach, given), answers(app, coach, given)]
     else:
-        role = "table" if app.metrics.wide_text and len(now) > LONG else "body"
-        parts.append(Label(now, role, name="coach-says"))
+        parts.append(says)
     if coach.looks_at < 0:
         parts += _help(app, coach)
         parts += _about_try(app, coach)
@@ -79,7 +101,8 @@ def coach_panel(app: App, coach: LessonCoach) -> Widget:
         parts += _rules(coach, shown)
     if roomy and given is None and fixed:
         parts.append(Label(say("lesson.dice-fixed"), "caption", "muted"))
-    scroll = ScrollArea(Column(parts, gap=8), "coach-scroll", about=(shown, run.done, len(coach.helps)))
+    earlier = [Label(text, "table", "muted") for text in before]
+    scroll = Said(earlier, says, parts, (shown, run.done, len(coach.helps)))
     return Column([head, dots, scroll, *foot, _buttons(app, coach)], gap=6, name="coach", grow=1)
 
 
