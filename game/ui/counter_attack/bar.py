@@ -108,9 +108,7 @@ def _arranging(deciding: Deciding) -> list[Widget]:
     ]  # fmt: skip
     change = [_button(deciding, number, tool, len(presets) + 1) for number, tool in enumerate(deciding.choosing.tools)]
     key, word = deciding.app.keymap.shown("skip"), deciding.match.word
-    return [
-        ToolGrid(formations, 3),
-        Label(word("hint.arrange"), "caption", "muted", name="hint"),
-        *change,
-        Button(word("ready"), deciding.ready, "ready", "primary", "check", key),
-    ]
+    hint = Label(word("hint.arrange"), "caption", "muted", name="hint")
+    ready = Button(word("ready"), deciding.ready, "ready", "primary", "check", key)
+    below = [ready, hint, *change] if deciding.app.metrics.wide_text else [hint, *change, ready]
+    return [ToolGrid(formations, 3), *below]
