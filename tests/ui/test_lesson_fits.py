@@ -1,5 +1,5 @@
-"""Every step of every lesson with the largest letters on the smallest usual screen: all that is said and asked stands there
-at once, nothing is cut off, and the sentences of an answered question can be scrolled to."""
+"""Every step of every lesson with the largest letters on the smallest usual screen: all that is said and asked stands
+there at once, nothing is cut off, and the sentences of an answered question can be scrolled to."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ PITCH = [(x, y) for x in range(-20, 21) for y in range(-13, 14)]
 
 
 def on_hexes(board: Board, action: Any) -> Iterator[str]:
-    """The buttons, whoever the action names and where it leads; then, as people do, everything else with these tools."""
+    """The buttons, whoever the action names and where it leads; then everything else that these tools can do."""
     decision = board.decision
     if decision.arrange:
         yield from _arranged(decision.arranging, action)

@@ -145,8 +145,9 @@ class Beginner:
 
 
 def kick_off(one: Beginner) -> None:
-    """A man onto the centre spot, and ready."""
-    one.hand.move_man("pitch:piece-8", "pitch:ball")
+    """A man onto the centre spot, in the place of another one, and ready."""
+    one.hand.choose("pitch:piece-8")
+    one.hand.choose("pitch:ball")
     one.way.command("ready", "x")
 
 

@@ -48,7 +48,7 @@ class Dots(Widget):
 
 
 class Said(ScrollArea):
-    """What is said. Where room is short, what was said before goes; then it is said in smaller letters; then it scrolls."""
+    """What is said. Where room is short, what was said before goes; then its letters are smaller; then it scrolls."""
 
     def __init__(self, before: Sequence[Label], now: Label, parts: Sequence[Widget], about: object) -> None:
         """``now``: what is said now, somewhere in ``parts``."""
