@@ -14,6 +14,7 @@ from game.content.words import words
 from game.core.codec import CodecError, encode
 from game.core.dice import fingerprint
 from game.core.position import PositionError
+from game.core.rules import AnyEvent, AnyState
 from game.journal.entries import Decision, Journal
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
@@ -146,13 +147,15 @@ def _check_seal(path: Path, journal: Journal, seen: str | None) -> None:
         raise JournalError(path, 1, problem)
 
 
-def _is_over(title: GameSpec, journal: Journal, to: int | None, state: Any) -> bool:
+def _is_over(title: GameSpec, journal: Journal, to: int | None, state: AnyState) -> bool:
     """Whether a match has come to its end, so that nothing of it is secret any more."""
     last = state if to is None else latest(title.rules, journal).state
     return title.rules.ending(last) is not None
 
 
-def _entry_data(title: GameSpec, entry: Any, events: Sequence[Any], told: list[str], whole: bool) -> dict[str, Any]:
+def _entry_data(
+    title: GameSpec, entry: Any, events: Sequence[AnyEvent], told: list[str], whole: bool
+) -> dict[str, Any]:
     """An entry for JSON; while a match goes on, without what would give hidden things away."""
     data: dict[str, Any] = {"entry": entry.entry, "kind": type(entry).__name__}
     if isinstance(entry, Decision):

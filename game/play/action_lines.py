@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 
 from game.core.codec import Within
 from game.core.frozen import frozen
+from game.core.rules import AnyAction, AnyState
 from game.rules.spec import GameSpec, LineFault, Reference
 
 T = TypeVar("T")
@@ -63,7 +64,7 @@ def references(spec: GameSpec) -> Mapping[str, Reference[Any, Any]]:
 # -- reading -----------------------------------------------------------------------------------------------------------
 
 
-def read_action(spec: GameSpec, state: Any, text: str) -> Any:
+def read_action(spec: GameSpec, state: AnyState, text: str) -> Any:
     """The action in a line, or ``LineFault``."""
     pattern = read_pattern(spec, state, text)
     if not pattern.whole:
@@ -71,7 +72,7 @@ def read_action(spec: GameSpec, state: Any, text: str) -> Any:
     return pattern.kind(**pattern.values)
 
 
-def read_pattern(spec: GameSpec, state: Any, text: str) -> Pattern:
+def read_pattern(spec: GameSpec, state: AnyState, text: str) -> Pattern:
     """As an action, with ``*`` for fields that may be anything."""
     name, *words = words_of(text)
     kind = _named(spec.rules.action_type, name)
@@ -79,7 +80,7 @@ def read_pattern(spec: GameSpec, state: Any, text: str) -> Pattern:
     return Pattern(kind, _values(state, name, fields, words))
 
 
-def read_event(spec: GameSpec, state: Any, text: str) -> Pattern:
+def read_event(spec: GameSpec, state: AnyState, text: str) -> Pattern:
     """A kind of event with the fields that are named; all others may be anything."""
     name, *words = words_of(text)
     kind = _named(spec.rules.event_type, name)
@@ -93,7 +94,9 @@ def read_event(spec: GameSpec, state: Any, text: str) -> Pattern:
     return Pattern(kind, values)
 
 
-def read_needs(spec: GameSpec, state: Any, name: str, query: Callable[..., Any], words: list[str]) -> tuple[Any, ...]:
+def read_needs(
+    spec: GameSpec, state: AnyState, name: str, query: Callable[..., Any], words: list[str]
+) -> tuple[Any, ...]:
     """What a query needs besides what it looks at."""
     return tuple(_values(state, name, needs_of(query, _names(spec)), words).values())
 
@@ -105,7 +108,7 @@ def _named(union: Any, name: str) -> type:
     return kinds[name]
 
 
-def _values(state: Any, name: str, fields: tuple[Field, ...], words: list[str]) -> dict[str, Any]:
+def _values(state: AnyState, name: str, fields: tuple[Field, ...], words: list[str]) -> dict[str, Any]:
     """The values that the words of a line give; what is anything is left out."""
     given, by_name = [], {}
     known = {field.name for field in fields}
@@ -125,7 +128,7 @@ def _values(state: Any, name: str, fields: tuple[Field, ...], words: list[str]) 
     }
 
 
-def _field(state: Any, name: str, field: Field, word: str) -> Any:
+def _field(state: AnyState, name: str, field: Field, word: str) -> Any:
     if word == DEFAULT and field.kind is bool:
         return False
     if word == DEFAULT and field.default is not _MISSING:
@@ -143,7 +146,7 @@ def _field(state: Any, name: str, field: Field, word: str) -> Any:
     return given
 
 
-def read_value(state: Any, kind: Any, word: str) -> Any:
+def read_value(state: AnyState, kind: Any, word: str) -> Any:
     """The value of an annotated kind that a word stands for."""
     origin, args = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
@@ -172,7 +175,7 @@ def _plain(kind: Any, word: str) -> Any:
     raise LineFault("line-word", found=word, expected=expected)
 
 
-def _either(state: Any, args: tuple[Any, ...], word: str) -> Any:
+def _either(state: AnyState, args: tuple[Any, ...], word: str) -> Any:
     fault = LineFault("line-word", found=word, expected="")
     for arg in args:
         if arg is type(None):
@@ -184,7 +187,7 @@ def _either(state: Any, args: tuple[Any, ...], word: str) -> Any:
     raise fault
 
 
-def _several(state: Any, args: tuple[Any, ...], word: str) -> tuple[Any, ...]:
+def _several(state: AnyState, args: tuple[Any, ...], word: str) -> tuple[Any, ...]:
     if args[-1] is Ellipsis:
         if not word.startswith(_OPEN):
             raise LineFault("line-brackets", found=word)
@@ -221,7 +224,7 @@ def _split(text: str, mark: str) -> Iterator[str]:
 # -- writing -----------------------------------------------------------------------------------------------------------
 
 
-def write_action(spec: GameSpec, state: Any, action: Any) -> str:
+def write_action(spec: GameSpec, state: AnyState, action: AnyAction) -> str:
     """The line of an action; fields at the end that have their defaults are left out."""
     words: list[str] = []
     for field in fields_of(type(action), _names(spec)):
@@ -234,11 +237,11 @@ def write_action(spec: GameSpec, state: Any, action: Any) -> str:
     return " ".join([type(action).__name__, *words])
 
 
-def _word(state: Any, field: Field, value: Any) -> str:
+def _word(state: AnyState, field: Field, value: Any) -> str:
     return field.name if field.kind is bool else write_value(state, field.kind, value)
 
 
-def write_value(state: Any, kind: Any, value: Any) -> str:
+def write_value(state: AnyState, kind: Any, value: Any) -> str:
     """The word for a value of an annotated kind."""
     origin, args = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
@@ -258,7 +261,7 @@ def write_value(state: Any, kind: Any, value: Any) -> str:
     return str(value.value if isinstance(value, Enum) else value)
 
 
-def anchors(spec: GameSpec, state: Any, action: Any) -> tuple[str, ...]:
+def anchors(spec: GameSpec, state: AnyState, action: AnyAction) -> tuple[str, ...]:
     """The pieces and places of an action as things to point at."""
     found: list[str] = []
     for field in fields_of(type(action), _names(spec)):
@@ -267,7 +270,7 @@ def anchors(spec: GameSpec, state: Any, action: Any) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _pointed(state: Any, kind: Any, value: Any) -> Iterator[str]:
+def _pointed(state: AnyState, kind: Any, value: Any) -> Iterator[str]:
     args = typing.get_args(kind)
     if typing.get_origin(kind) is typing.Annotated:
         found = next((mark for mark in args[1:] if isinstance(mark, Reference)), None)

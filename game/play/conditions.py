@@ -12,7 +12,7 @@ from typing import Any
 
 from game.core.driver import action_odds
 from game.core.odds import Odds
-from game.core.rules import Seat
+from game.core.rules import AnyState, Seat
 from game.play.action_lines import read_action, read_event, read_needs, read_pattern, words_of
 from game.rules.spec import Answer, GameSpec, LineFault, Sight
 
@@ -30,7 +30,7 @@ def full_name(spec: GameSpec, name: str) -> str:
     return name if "." in name else f"{spec.id}.{name}"
 
 
-def sight(spec: GameSpec, state: Any, seat: Seat) -> Sight[Any, Any]:
+def sight(spec: GameSpec, state: AnyState, seat: Seat) -> Sight[Any, Any]:
     """What a seat sees where nothing was tried."""
     seen = spec.rules.view(state, seat)
     return Sight(seen, seat, seen)

@@ -45,7 +45,7 @@ from game.core.driver import action_odds
 from game.core.frozen import frozen
 from game.core.odds import Odds
 from game.core.position import PositionError
-from game.core.rules import Seat
+from game.core.rules import AnyState, Seat
 from game.core.ruling import Fact, RuleRef
 from game.play.action_lines import read_action, words_of
 from game.play.conditions import CHANCE, comes_to, holds, sight
@@ -78,7 +78,7 @@ class Drill:
 # -- one question ------------------------------------------------------------------------------------------------------
 
 
-def asked(spec: GameSpec, kind: str, state: Any) -> AskStep | None:
+def asked(spec: GameSpec, kind: str, state: AnyState) -> AskStep | None:
     """The best question of a kind about a position; None: it is good for none."""
     teaching = spec.teaching
     assert teaching is not None, f"{spec.id} has no lessons"
@@ -366,7 +366,7 @@ def fit(spec: GameSpec, text: str) -> list[str]:
     return [kind for kind in kinds(spec) if (step := asked(spec, kind, state)) is not None and exact(spec, state, step)]
 
 
-def exact(spec: GameSpec, state: Any, step: AskStep) -> bool:
+def exact(spec: GameSpec, state: AnyState, step: AskStep) -> bool:
     """Whether every chance that is compared is reckoned to the end, without a guess."""
     view = spec.rules.view(state, SIDE)
     lines = (words_of(each.query) for each in step.best)

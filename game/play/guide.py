@@ -16,7 +16,7 @@ from typing import Any
 
 from game.content.guides import GuideText, Stage
 from game.core.dice import Dice
-from game.core.rules import Seat
+from game.core.rules import AnyAction, AnyState, Seat
 from game.journal.entries import SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
 from game.journal.writer import held
@@ -58,11 +58,11 @@ class Guide:
         """What was new last."""
         return self.text.stages[self.begun[-1]] if self.begun else self.text.stages[0]
 
-    def stage_of(self, state: Any, action: Any) -> Stage | None:
+    def stage_of(self, state: AnyState, action: AnyAction) -> Stage | None:
         """The first stage an action still waits for; None: it may be done."""
         return next((stage for stage in self.waiting if self._belongs(state, stage, action)), None)
 
-    def held_by(self, state: Any, action: Any) -> Stage | None:
+    def held_by(self, state: AnyState, action: AnyAction) -> Stage | None:
         """The stage that is to be read before an action is carried out."""
         return next((stage for stage in self.waiting if self._fits(state, stage.file.before, action)), None)
 
@@ -71,13 +71,13 @@ class Guide:
         ahead = [each for each in self.waiting if each.number <= stage.number]
         return max(1, sum(each.file.after for each in ahead) - (own - self.since))
 
-    def _belongs(self, state: Any, stage: Stage, action: Any) -> bool:
+    def _belongs(self, state: AnyState, stage: Stage, action: AnyAction) -> bool:
         used = (field for field in dataclasses.fields(action) if field.name in stage.file.uses)
         return any(getattr(action, field.name) != field.default for field in used) or self._fits(
             state, stage.file.actions, action
         )
 
-    def _fits(self, state: Any, lines: tuple[str, ...], action: Any) -> bool:
+    def _fits(self, state: AnyState, lines: tuple[str, ...], action: AnyAction) -> bool:
         if lines not in self._patterns:
             self._patterns[lines] = tuple(read_pattern(self.spec, state, line) for line in lines)
         return any(pattern.fits(action) for pattern in self._patterns[lines])

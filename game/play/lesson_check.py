@@ -22,6 +22,7 @@ from game.content.lessons import (
 )
 from game.content.rulebook import RuleBook, rule_book
 from game.content.told import Fault, told
+from game.core.rules import AnyState
 from game.core.ruling import CORE_REASONS, FactValue
 from game.play.action_lines import read_pattern, references, words_of
 from game.play.conditions import full_name
@@ -114,7 +115,7 @@ class Checker:
             if state is not None or isinstance(step, SetStep):
                 state = self._step(place, at, step, state)
 
-    def _step(self, place: str, at: int, step: Step, state: Any) -> Any:
+    def _step(self, place: str, at: int, step: Step, state: AnyState) -> Any:
         """The state after a step; None: it cannot be played."""
         if not isinstance(step, SetStep):
             self._anchors(f"{place}, point", state, step.point)
@@ -153,7 +154,7 @@ class Checker:
     def _own(self, name: str) -> str:
         return name.removeprefix(f"{self.spec.id}.")
 
-    def _do(self, place: str, at: int, step: DoStep, state: Any, played: Played) -> None:
+    def _do(self, place: str, at: int, step: DoStep, state: AnyState, played: Played) -> None:
         action = played.turns[0].action
         with self.noting(f"{place}, goal"):
             if step.goal and not self.script.met(state, at, self.script.you, action, played):
@@ -165,7 +166,7 @@ class Checker:
             with self.noting(f"{place}, wrong {number}"):
                 self._wrong(place, at, step, state, number)
 
-    def _wrong(self, place: str, at: int, step: DoStep, state: Any, number: int) -> None:
+    def _wrong(self, place: str, at: int, step: DoStep, state: AnyState, number: int) -> None:
         """A trap is refused for the reason that is named; or it is allowed, and not what the step is about."""
         wrong, where = step.wrong[number - 1], f"{place}, wrong {number}"
         known = (*self.spec.rules.reasons, *CORE_REASONS)
@@ -185,7 +186,7 @@ class Checker:
         elif verdict.trap != number - 1:
             self.note(where, "lesson-trap-twice", other=verdict.trap + 1)
 
-    def _ask(self, place: str, step: AskStep, state: Any) -> None:
+    def _ask(self, place: str, step: AskStep, state: AnyState) -> None:
         asked = self.script.question(state, step)
         if asked.options and not any(option.right for option in asked.options):
             self.note(place, "lesson-none-right")
@@ -195,23 +196,23 @@ class Checker:
             elif asked.among and number not in asked.among:
                 self.note(place, "lesson-not-among", found=int(number))
 
-    def _form(self, place: str, step: FormStep, state: Any) -> None:
+    def _form(self, place: str, step: FormStep, state: AnyState) -> None:
         action = self.script.action(state, step.action)
         if not all(self.script.formed(state, step, action)):
             self.note(f"{place}, goal", "lesson-goal-missed")
 
-    def _free(self, place: str, at: int, step: FreeStep, state: Any) -> None:
+    def _free(self, place: str, at: int, step: FreeStep, state: AnyState) -> None:
         if step.bot not in self.spec.bots:
             self.note(place, "match-no-bot", bot=step.bot)
         if LessonRun(self.spec, self.lesson, at=at).reached(state, state, ()):
             self.note(f"{place}, goal", "lesson-goal-already")
 
-    def _anchors(self, place: str, state: Any, lines: Iterable[str]) -> None:
+    def _anchors(self, place: str, state: AnyState, lines: Iterable[str]) -> None:
         for line in lines:
             with self.noting(place):
                 self._anchor(place, state, line)
 
-    def _anchor(self, place: str, state: Any, line: str) -> None:
+    def _anchor(self, place: str, state: AnyState, line: str) -> None:
         kind, *words = words_of(line)
         if kind not in ANCHORS:
             self.note(place, "lesson-anchor", found=kind, expected=", ".join(ANCHORS))

@@ -21,7 +21,7 @@ from game.content.lessons import (
     Step,
 )
 from game.core.frozen import frozen
-from game.core.rules import Seat
+from game.core.rules import AnyAction, AnyEvent, AnyState, Seat
 from game.core.ruling import Ruling, refuse
 from game.play.action_lines import anchors, read_pattern
 from game.play.conditions import full_name, holds
@@ -68,7 +68,7 @@ class Help:
     level: int
     words: Remark | None = None
     anchors: tuple[str, ...] = ()
-    action: Any = None
+    action: AnyAction = None
 
 
 @frozen
@@ -153,7 +153,7 @@ class LessonRun:
 
     # -- judging --------------------------------------------------------------------------------------------------
 
-    def weigh(self, state: Any, seat: Seat, action: Any) -> Accepted | Explained:
+    def weigh(self, state: AnyState, seat: Seat, action: AnyAction) -> Accepted | Explained:
         """What a try at this step comes to; nothing is changed but what is counted."""
         step, script = self.step, self.script
         ruling = self.spec.rules.judge(self.spec.rules.view(state, seat), seat, action)
@@ -176,7 +176,7 @@ class LessonRun:
         assert isinstance(played, Played), "what is allowed can be played"
         return Accepted(played.turns[0])
 
-    def _refused(self, state: Any, step: DoStep, action: Any, ruling: Ruling) -> Explained:
+    def _refused(self, state: AnyState, step: DoStep, action: AnyAction, ruling: Ruling) -> Explained:
         """A trap counts as found by the same try or for the same reason; the word belongs to the very try."""
         number = self._trap(state, step, action)
         same = next((at for at, wrong in enumerate(step.wrong)
@@ -185,18 +185,18 @@ class LessonRun:
         word = step.wrong[number].say if number >= 0 else None
         return Explained(ruling, False, word, self._found(found), self._patience(state))
 
-    def _not_this(self, state: Any, step: DoStep, action: Any) -> Explained:
+    def _not_this(self, state: AnyState, step: DoStep, action: AnyAction) -> Explained:
         number = self._trap(state, step, action)
         if number < 0:
             return Explained(refuse(BESIDE, self._rule(step)), True, help=self._patience(state))
         return Explained(refuse(TRAP, self._rule(step)), True, step.wrong[number].say, self._found(number),
                          self._patience(state))  # fmt: skip
 
-    def _trap(self, state: Any, step: DoStep, action: Any) -> int:
+    def _trap(self, state: AnyState, step: DoStep, action: AnyAction) -> int:
         """Which try worth a word this is; -1: none."""
         return next((at for at, wrong in enumerate(step.wrong) if self._same(state, wrong.action, action)), -1)
 
-    def _same(self, state: Any, line: str, action: Any) -> bool:
+    def _same(self, state: AnyState, line: str, action: AnyAction) -> bool:
         try:
             return read_pattern(self.spec, state, line).fits(action)
         except LineFault:
@@ -208,7 +208,7 @@ class LessonRun:
             self.traps.add((self.at, trap))
         return trap
 
-    def _patience(self, state: Any) -> Help | None:
+    def _patience(self, state: AnyState) -> Help | None:
         self.tries += 1
         return self.help(state) if self.tries == PATIENCE and not self.level else None
 
@@ -217,7 +217,7 @@ class LessonRun:
 
     # -- help -----------------------------------------------------------------------------------------------------
 
-    def help(self, state: Any) -> Help | None:
+    def help(self, state: AnyState) -> Help | None:
         """The next help for this step; the last one stays the action itself. None: nothing is to be done."""
         step = self.step
         if not isinstance(step, DoStep | FormStep):
@@ -232,7 +232,7 @@ class LessonRun:
         looks = step.look or anchors(self.spec, state, action)
         return Help(level, None, looks, action if level == SOLUTION else None)
 
-    def show(self, state: Any) -> Any:
+    def show(self, state: AnyState) -> Any:
         """What the coach does himself, if he is asked to; None: nothing is to be done."""
         step = self.step
         if not isinstance(step, DoStep | FormStep):
@@ -245,12 +245,12 @@ class LessonRun:
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
-    def question(self, state: Any) -> Question | None:
+    def question(self, state: AnyState) -> Question | None:
         """The question of this step as the rules answer it now; None: it asks nothing."""
         step = self.step
         return self.script.question(state, step) if isinstance(step, AskStep) else None
 
-    def answer(self, state: Any, given: Sequence[int]) -> Marked:
+    def answer(self, state: AnyState, given: Sequence[int]) -> Marked:
         """Mark an answer: the numbers of the chosen options, or the numbers that were filled in."""
         asked = self.question(state)
         assert asked is not None, "this step asks nothing"
@@ -264,7 +264,7 @@ class LessonRun:
         self.done = self.done or marked.right or self.once
         return marked
 
-    def reveal(self, state: Any) -> tuple[int, ...]:
+    def reveal(self, state: AnyState) -> tuple[int, ...]:
         """The right answer, for whoever asks to be shown it: numbers of options, or the numbers themselves."""
         asked = self.question(state)
         assert asked is not None, "this step asks nothing"
@@ -278,7 +278,7 @@ class LessonRun:
 
     # -- forms and free play --------------------------------------------------------------------------------------
 
-    def formed(self, state: Any, draft: Any) -> tuple[bool, ...]:
+    def formed(self, state: AnyState, draft: Any) -> tuple[bool, ...]:
         """Which conditions of a form an unfinished line-up fulfils, given as the action that would hand it in; with
         all of them the step is done."""
         step = self.step
@@ -287,7 +287,7 @@ class LessonRun:
         self.done = self.done or all(found)
         return found
 
-    def reached(self, before: Any, state: Any, events: tuple[Any, ...]) -> bool:
+    def reached(self, before: AnyState, state: AnyState, events: tuple[AnyEvent, ...]) -> bool:
         """Whether free play has come to its goal: the state it began with, the one it has come to, what happened."""
         step = self.step
         assert isinstance(step, FreeStep), "nothing is played freely here"

@@ -34,7 +34,7 @@ from game.core.dice import DiceError, PlainDice, Roll, StreamDice
 from game.core.driver import Applied, Refused, apply
 from game.core.frozen import frozen
 from game.core.position import PositionError
-from game.core.rules import Seat
+from game.core.rules import AnyAction, AnyEvent, AnyState, Seat
 from game.core.ruling import Ruling
 from game.play.action_lines import read_action, words_of, write_action
 from game.play.conditions import CHANCE, comes_to, full_name, holds, sight, value
@@ -96,7 +96,7 @@ class Turn:
     """One decision with the faces of its dice, ready to be played on a table."""
 
     seat: Seat
-    action: Any
+    action: AnyAction
     faces: tuple[int, ...] = ()
 
 
@@ -104,8 +104,8 @@ class Turn:
 class Played:
     """What came of a step."""
 
-    state: Any
-    events: tuple[Any, ...]
+    state: AnyState
+    events: tuple[AnyEvent, ...]
     turns: tuple[Turn, ...]
     unplanned: tuple[str, ...] = ()
     """What was rolled without being named."""
@@ -120,7 +120,7 @@ class Walked:
 
     at: int
     step: Step
-    state: Any
+    state: AnyState
     played: Played | None
 
 
@@ -216,7 +216,7 @@ class Script:
 
     # -- what is asked -----------------------------------------------------------------------------------------------
 
-    def question(self, state: Any, step: AskStep) -> Question:
+    def question(self, state: AnyState, step: AskStep) -> Question:
         """A question with its right answers, as the rules know them in a state."""
         look, rules = sight(self.spec, state, self.you), step.teaches
         if step.legal:
@@ -239,19 +239,19 @@ class Script:
         for each, worth in found:
             yield Option(each, worth == most, None, worth, words_of(each.query)[0] == CHANCE)
 
-    def _ruling(self, state: Any, line: str) -> Ruling:
+    def _ruling(self, state: AnyState, line: str) -> Ruling:
         return self.rules.judge(self.rules.view(state, self.you), self.you, self.action(state, line))
 
     def _right(self, look: Sight[Any, Any], option: Choice) -> bool:
         return option.right if option.when is None else holds(self.spec, look, option.when)
 
-    def formed(self, state: Any, step: FormStep, draft: Any) -> tuple[bool, ...]:
+    def formed(self, state: AnyState, step: FormStep, draft: Any) -> tuple[bool, ...]:
         """Which conditions of a form hold for an unfinished line-up, given as the action that would hand it in."""
         seen = self.rules.view(state, self.you)
         look: Sight[Any, Any] = Sight(seen, self.you, seen, draft)
         return tuple(holds(self.spec, look, line) for line in step.goal)
 
-    def met(self, before: Any, at: int, seat: Seat, action: Any, played: Played) -> bool:
+    def met(self, before: AnyState, at: int, seat: Seat, action: AnyAction, played: Played) -> bool:
         """Whether the conditions of a step hold after an action, and after small decisions that are left out then."""
         step, state, events = self.steps[at], played.state, played.events
         assert isinstance(step, DoStep)
@@ -278,10 +278,10 @@ class Script:
         """Everybody sees the same dice at a step, whatever he tries."""
         return int(hashlib.sha256(f"{self.lesson.id}/{at}".encode()).hexdigest()[:8], 16)
 
-    def action(self, state: Any, line: str) -> Any:
+    def action(self, state: AnyState, line: str) -> Any:
         return read_action(self.spec, state, line)
 
-    def tried(self, state: Any, at: int, seat: Seat, action: Any) -> Played | Ruling:
+    def tried(self, state: AnyState, at: int, seat: Seat, action: AnyAction) -> Played | Ruling:
         """What comes of an action at a step with its dice; the ruling of one that is not allowed."""
         dice = self.dice(at)
         done = self._applied(state, seat, action, dice)
@@ -290,13 +290,13 @@ class Script:
         turn = Turn(seat, action, tuple(roll.face for roll in dice.rolls))
         return Played(done.state, done.events, (turn,), tuple(dice.unplanned), dice.left, dice.in_order)
 
-    def _applied(self, state: Any, seat: Seat, action: Any, dice: LessonDice) -> Applied[Any] | Refused:
+    def _applied(self, state: AnyState, seat: Seat, action: AnyAction, dice: LessonDice) -> Applied[Any] | Refused:
         try:
             return apply(self.rules, state, seat, action, dice)
         except DiceError as error:
             raise ScriptFault("lesson-die", reason=str(error)) from error
 
-    def played(self, state: Any, at: int) -> Played | None:
+    def played(self, state: AnyState, at: int) -> Played | None:
         """What comes of a step if everybody does what is written; None where nothing is played."""
         step = self.steps[at]
         if isinstance(step, QuietStep):
@@ -311,12 +311,12 @@ class Script:
             raise NotAllowed(step.action, done)
         return done
 
-    def _quiet(self, state: Any, at: int, step: QuietStep) -> Played:
+    def _quiet(self, state: AnyState, at: int, step: QuietStep) -> Played:
         """Small decisions are left out, one after the other, until a kind of decision is open."""
         teaching, dice = self.spec.teaching, self.dice(at)
         assert teaching is not None, f"{self.spec.id} has no lessons"
         turns: list[Turn] = []
-        events: list[Any] = []
+        events: list[AnyEvent] = []
         while (prompt := self.rules.prompt(state)) is not None and len(turns) < MOST_QUIET:
             if step.until is not None and prompt.kind == full_name(self.spec, step.until):
                 break
@@ -335,7 +335,7 @@ class Script:
             raise ScriptFault("lesson-quiet", until=step.until, found=prompt.kind if prompt is not None else "-")
         return Played(state, tuple(events), tuple(turns), tuple(dice.unplanned), dice.left, dice.in_order)
 
-    def walk(self, state: Any = None, at: int = 0) -> Iterator[Walked]:
+    def walk(self, state: AnyState = None, at: int = 0) -> Iterator[Walked]:
         """Every step in order as it is written, from a state at a step (None: from the start)."""
         state = self.begun(self.lesson.file.start) if state is None else state
         for number in range(at, len(self.steps)):
@@ -352,7 +352,7 @@ class Script:
             state = walked.played.state if walked.played is not None else walked.state
         return state
 
-    def goes_on(self, state: Any, at: int) -> bool:
+    def goes_on(self, state: AnyState, at: int) -> bool:
         """Whether the rest can be played from here as it is written, up to the next position that is set."""
         try:
             for walked in self.walk(state, at):

@@ -17,7 +17,7 @@ from game.core.closing import Closing
 from game.core.dice import StreamDice
 from game.core.digest import digest
 from game.core.driver import Refused
-from game.core.rules import Seat
+from game.core.rules import AnyAction, AnyState, Seat
 from game.core.ruling import MALFORMED
 from game.journal.entries import SeatKind, SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
@@ -61,7 +61,7 @@ class LessonSession(Closing):
 
     # -- beginning and ending -------------------------------------------------------------------------------------
 
-    def _new_match(self, state: Any) -> Session:
+    def _new_match(self, state: AnyState) -> Session:
         """A journal of its own from a state."""
         self.part += 1
         seats = [SeatSetup(name) for name in self.names]
@@ -72,7 +72,7 @@ class LessonSession(Closing):
         title = self.lesson.file.title.en
         return start(path, self.spec, state, (seats[0], seats[1]), UndoPolicy.TUTOR, title, timer=DecisionTimer())
 
-    def _set(self, state: Any) -> None:
+    def _set(self, state: AnyState) -> None:
         """On with another match; the one before goes once the new one is on the disk."""
         made = self._new_match(state)
         self._drop()
@@ -153,7 +153,7 @@ class LessonSession(Closing):
 
     # -- acting ---------------------------------------------------------------------------------------------------
 
-    def submit(self, seat: Seat, action: Any) -> Done | Refused:
+    def submit(self, seat: Seat, action: AnyAction) -> Done | Refused:
         """A try of the learner: carried out if it is accepted; else ``said`` explains it, and nothing is written."""
         action = self.match.book.as_kept(seat, action)
         if action is None:
@@ -166,7 +166,7 @@ class LessonSession(Closing):
             return Refused(verdict.ruling)
         return self._take(verdict)
 
-    def consider(self, action: Any) -> Explained | None:
+    def consider(self, action: AnyAction) -> Explained | None:
         """A try that a screen refuses before it is handed in, as the rules told it; None: it is no such try."""
         if not isinstance(self.run.step, DoStep) or self.match.judge(self.you, action).allowed:
             return None
@@ -202,7 +202,7 @@ class LessonSession(Closing):
 
     # -- free play ------------------------------------------------------------------------------------------------
 
-    def _freely(self, seat: Seat, action: Any) -> Done | Refused:
+    def _freely(self, seat: Seat, action: AnyAction) -> Done | Refused:
         done = self.match.submit(seat, action)
         return self._noted(done, 1) if isinstance(done, Done) else done
 
@@ -271,7 +271,7 @@ class LessonSession(Closing):
         self._due, self.said = [], None
         self._to(at)
 
-    def _take_back(self, entries: int, state: Any) -> None:
+    def _take_back(self, entries: int, state: AnyState) -> None:
         first = next((each for each in self.match.timeline.decisions[entries:] if each.seat == self.you), None)
         if first is None or not self.match.history.undo(self.you, (), first.entry) or self.state != state:
             self._set(state)

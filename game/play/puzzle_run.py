@@ -22,7 +22,7 @@ from game.content.lessons import (
 from game.content.puzzles import Puzzle
 from game.content.words import Words, words
 from game.core.odds import tenths
-from game.core.rules import Seat
+from game.core.rules import AnyAction, AnyState, Seat
 from game.core.ruling import FactValue, refuse
 from game.play.action_lines import write_action
 from game.play.explaining import percent
@@ -51,7 +51,7 @@ class PuzzleRun(LessonRun):
         self.solved = found
         super().__init__(spec, _lesson(spec, puzzle, found, state), names)
 
-    def weigh(self, state: Any, seat: Seat, action: Any) -> Accepted | Explained:
+    def weigh(self, state: AnyState, seat: Seat, action: AnyAction) -> Accepted | Explained:
         verdict = super().weigh(state, seat, action)
         if not isinstance(verdict, Explained) or not verdict.allowed or not isinstance(self.step, DoStep):
             return verdict
@@ -65,7 +65,7 @@ class PuzzleRun(LessonRun):
         assert isinstance(played, Played), "what is allowed can be played"
         return Accepted(played.turns[0])
 
-    def question(self, state: Any) -> Question | None:
+    def question(self, state: AnyState) -> Question | None:
         """Every answer tells what it comes to, once it was given."""
         asked = super().question(state)
         if asked is None:
@@ -81,7 +81,7 @@ def _in_order(found: Solved) -> list[Weighed]:
     return sorted(found.answers, key=lambda each: repr(each.action))
 
 
-def _lesson(spec: GameSpec, puzzle: Puzzle, found: Solved, state: Any) -> Lesson:
+def _lesson(spec: GameSpec, puzzle: Puzzle, found: Solved, state: AnyState) -> Lesson:
     file, kind = puzzle.file, kind_of(spec, puzzle.file.kind)
     name = f"puzzle.{spec.id}-{file.kind}"
     after = Sentence(**_in_both("puzzle.right", best=found.best.worth, next=found.answers[1].worth))

@@ -18,7 +18,7 @@ from game.core.driver import carry_out
 from game.core.frozen import frozen
 from game.core.odds import leaves
 from game.core.position import PositionError
-from game.core.rules import Rules, Seat
+from game.core.rules import AnyAction, AnyState, Rules, Seat
 from game.play.lesson_script import NAMES
 from game.rules.spec import GameSpec, PuzzleKind
 
@@ -39,7 +39,7 @@ class PuzzleFault(Fault):
 class Weighed:
     """An answer and what it is worth."""
 
-    action: Any
+    action: AnyAction
     worth: Fraction
 
 
@@ -67,17 +67,17 @@ class Reckoning:
     rules: Rules[Any, Any]
     kind: PuzzleKind[Any, Any]
 
-    def worth(self, state: Any, seat: Seat, action: Any, left: int) -> Fraction:
+    def worth(self, state: AnyState, seat: Seat, action: AnyAction, left: int) -> Fraction:
         """What an answer is worth with so many decisions left, if everything after it is done as well as it can be."""
         if left == 1 or self.kind.ends(action):
             return self.kind.worth(state, seat, action)
         return self._expected(state, seat, (seat, action), left - 1)
 
-    def _expected(self, state: Any, seat: Seat, done: tuple[Seat, Any], left: int) -> Fraction:
+    def _expected(self, state: AnyState, seat: Seat, done: tuple[Seat, Any], left: int) -> Fraction:
         ways = leaves(partial(carry_out, self.rules, state, *done), self.rules.follows)
         return sum((way.weight * self._onward(way.result.state, seat, left) for way in ways), NONE)
 
-    def _onward(self, state: Any, seat: Seat, left: int) -> Fraction:
+    def _onward(self, state: AnyState, seat: Seat, left: int) -> Fraction:
         """The best that can be made of a position; small decisions are answered as odds take them for granted."""
         assumed = self.rules.assumed(state)
         if assumed is not None:
@@ -88,7 +88,7 @@ class Reckoning:
         return max((self.worth(state, seat, action, left) for action in self.kind.tries(state, seat, left)),
                    default=NONE)  # fmt: skip
 
-    def ranked(self, state: Any, seat: Seat, left: int = 0) -> tuple[Weighed, ...]:
+    def ranked(self, state: AnyState, seat: Seat, left: int = 0) -> tuple[Weighed, ...]:
         """Every answer that is offered, the best first; equals as they are offered."""
         count = left or self.kind.decisions
         found = [Weighed(action, self.worth(state, seat, action, count))
@@ -115,7 +115,7 @@ def begun(spec: GameSpec, puzzle: Puzzle) -> Any:
         raise PuzzleFault("lesson-position", reason=str(error)) from error
 
 
-def solved(spec: GameSpec, name: str, state: Any, seat: Seat) -> Solved | None:
+def solved(spec: GameSpec, name: str, state: AnyState, seat: Seat) -> Solved | None:
     """What the rules say of a position as a puzzle of a kind; None: it is none, for want of one clearly best answer."""
     kind = kind_of(spec, name)
     reckoning = Reckoning(spec.rules, kind)
@@ -125,7 +125,7 @@ def solved(spec: GameSpec, name: str, state: Any, seat: Seat) -> Solved | None:
     return Solved(answers, _rating(spec, reckoning, state, seat, answers))
 
 
-def _rating(spec: GameSpec, reckoning: Reckoning, state: Any, seat: Seat, answers: tuple[Weighed, ...]) -> int:
+def _rating(spec: GameSpec, reckoning: Reckoning, state: AnyState, seat: Seat, answers: tuple[Weighed, ...]) -> int:
     best, kind = answers[0], reckoning.kind
     at_once = reckoning.ranked(state, seat, 1)[:1] if kind.decisions > 1 else (best,)
     deep = not at_once or at_once[0].action != best.action
@@ -135,7 +135,7 @@ def _rating(spec: GameSpec, reckoning: Reckoning, state: Any, seat: Seat, answer
     return 1 + sum(map(bool, signs))
 
 
-def _quickly(spec: GameSpec, kind: PuzzleKind[Any, Any], state: Any, seat: Seat) -> Any:
+def _quickly(spec: GameSpec, kind: PuzzleKind[Any, Any], state: AnyState, seat: Seat) -> Any:
     """What is done without thinking: by a computer opponent, or the first of the answers to choose from."""
     if kind.told is not None:
         return next(iter(kind.tries(state, seat, kind.decisions)))

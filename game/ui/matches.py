@@ -19,7 +19,7 @@ from game.content.titles import TITLES
 from game.core.collecting import nothing_to_collect
 from game.core.driver import Refused
 from game.core.frozen import frozen
-from game.core.rules import SEATS, Seat
+from game.core.rules import SEATS, AnyAction, Seat
 from game.core.ruling import Ruling
 from game.journal.entries import SeatKind
 from game.journal.errors import JournalError
@@ -151,7 +151,7 @@ class Table:
         """What whoever leads says of something that was not carried out; None: the ruling says it all."""
         return None
 
-    def withheld(self, action: Any) -> Ruling | None:
+    def withheld(self, action: AnyAction) -> Ruling | None:
         """Why whoever leads lets nobody do something yet, whatever the rules say; None: nothing is withheld."""
         return None
 
@@ -339,7 +339,7 @@ class Table:
         """Whether people roll the dice, or are asked each time."""
         return self.app.settings.dice != "program"
 
-    def submit(self, seat: Seat, action: Any, rolls: bool = False) -> Done | Refused | NeedsRoll | None:
+    def submit(self, seat: Seat, action: AnyAction, rolls: bool = False) -> Done | Refused | NeedsRoll | None:
         """Carry an action out; with dice from the table if they are rolled there. None: the disk refused."""
         self.taken_back = False
         try:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from game.content.drills import FORMAT, DrillPosition
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.core.frozen import frozen
 from game.core.position import PositionError
-from game.core.rules import Prompt, Seat
+from game.core.rules import AnyState, Prompt, Seat
 from game.play.drills import SIDE, fit, position
 from game.rules.spec import Computer, GameSpec
 from game.workshop.simulate import NAMES, SEED_STEP
@@ -25,7 +24,7 @@ POSITIONS = 100
 class Met:
     """A decision that came up."""
 
-    state: Any
+    state: AnyState
     seat: Seat
     prompt: Prompt
     match: int
@@ -55,7 +54,7 @@ def _bots(spec: GameSpec, dice: StreamDice) -> tuple[Computer, Computer]:
     return known[dice.roll("bot", len(known)) - 1], known[dice.roll("bot", len(known)) - 1]
 
 
-def written(spec: GameSpec, state: Any) -> str | None:
+def written(spec: GameSpec, state: AnyState) -> str | None:
     """A position as one line, by the names of the men where line-ups can be written so; None: it cannot be written so
     that the same comes of it."""
     try:
@@ -68,7 +67,7 @@ def written(spec: GameSpec, state: Any) -> str | None:
     return line if same else None
 
 
-def _by_names(spec: GameSpec, state: Any, text: str) -> str:
+def _by_names(spec: GameSpec, state: AnyState, text: str) -> str:
     """Both line-ups as lessons write them, and how far the match is; empty: there are none."""
     reference = spec.teaching.references.get("LineUp") if spec.teaching is not None else None
     if reference is None or None in state.line_ups:

@@ -11,6 +11,7 @@ from game.core.codec import CodecError, decode_union, encode
 from game.core.driver import Refused, action_odds
 from game.core.odds import Odds
 from game.core.reading import parse_json
+from game.core.rules import AnyAction, AnyState
 from game.core.ruling import Ruling
 from game.journal.reader import read_journal
 from game.journal.replay import latest
@@ -49,7 +50,7 @@ def _is_file(text: str) -> bool:
         return False
 
 
-def parse_action(spec: GameSpec, state: Any, text: str) -> Any:
+def parse_action(spec: GameSpec, state: AnyState, text: str) -> Any:
     """An action as a line (``play/action_lines.py``), or as ``Name {json}``."""
     name, _, rest = text.strip().partition(" ")
     try:
@@ -62,7 +63,7 @@ def parse_action(spec: GameSpec, state: Any, text: str) -> Any:
         raise ActionError(f"cannot read the action '{text}': {error}") from error
 
 
-def about(spec: GameSpec, state: Any, say: Words) -> dict[str, Any]:
+def about(spec: GameSpec, state: AnyState, say: Words) -> dict[str, Any]:
     """Where the match stands and who must decide what."""
     prompt = spec.rules.prompt(state)
     ending = spec.rules.ending(state)
@@ -80,7 +81,7 @@ def about(spec: GameSpec, state: Any, say: Words) -> dict[str, Any]:
     return data
 
 
-def offers(spec: GameSpec, state: Any, say: Words) -> list[dict[str, Any]]:
+def offers(spec: GameSpec, state: AnyState, say: Words) -> list[dict[str, Any]]:
     """What may be done, with the checks it would cause."""
     return [
         {
@@ -101,7 +102,7 @@ def offers(spec: GameSpec, state: Any, say: Words) -> list[dict[str, Any]]:
     ]
 
 
-def judged(spec: GameSpec, state: Any, ruling: Ruling, say: Words) -> dict[str, Any]:
+def judged(spec: GameSpec, state: AnyState, ruling: Ruling, say: Words) -> dict[str, Any]:
     """A ruling in a state, with its sentence when it is a refusal."""
     data: dict[str, Any] = {"allowed": ruling.allowed}
     if not ruling.allowed:
@@ -114,7 +115,7 @@ def judged(spec: GameSpec, state: Any, ruling: Ruling, say: Words) -> dict[str, 
     return data
 
 
-def chances(spec: GameSpec, state: Any, seat: int, action: Any, say: Words) -> dict[str, Any]:
+def chances(spec: GameSpec, state: AnyState, seat: int, action: AnyAction, say: Words) -> dict[str, Any]:
     """The odds of an action; a whole match that can be forecast exactly is, everything else by its own handlers."""
     ruling = spec.rules.judge(state, seat, action)
     if not ruling.allowed:

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
+from game.core.rules import AnyState
 from game.journal.entries import FORMAT, SeatSetup
 from game.play.opening import start
 from game.rules.registry import spec
@@ -55,7 +56,7 @@ def _played(title: GameSpec, path: Path, most: int) -> list[dict[str, Any]]:
     return [{**head, "id": "0123456789abcdef", "created": "2024-05-01T12:00:00+00:00"}, *lines]
 
 
-def goes_on(title: GameSpec, state: Any, seed: int) -> None:
+def goes_on(title: GameSpec, state: AnyState, seed: int) -> None:
     """One decision more, by lot, if there is one to take."""
     dice, prompt = StreamDice(seed), title.rules.prompt(state)
     if prompt is not None:

@@ -9,7 +9,7 @@ from game.core.codec import decode, decode_union, encode
 from game.core.dice import Roll, StreamDice, TapeDice
 from game.core.digest import digest, digest_of
 from game.core.driver import Applied, Refused, apply
-from game.core.rules import SEATS, Prompt
+from game.core.rules import SEATS, AnyAction, AnyState, Prompt
 from game.core.ruling import CORE_REASONS, NOT_YOUR_DECISION
 from game.rules.spec import GameSpec, as_drawn
 from game.workshop.soak_report import SoakFailure, SoakReport
@@ -41,19 +41,19 @@ class RecordingDice(StreamDice):
 class Step(NamedTuple):
     """A decision as it was made: before, who, what, how long it took, the dice, after."""
 
-    before: Any
+    before: AnyState
     seat: int
-    action: Any
+    action: AnyAction
     spent: int
     rolls: list[Roll]
-    after: Any
+    after: AnyState
 
 
 class Looked(NamedTuple):
     """What a long look at a state found: its digest and what is offered."""
 
     digest: str
-    offers: list[Any]
+    offers: list[AnyAction]
 
 
 class SoakMatch:
@@ -112,7 +112,7 @@ class SoakMatch:
 
     # -- one decision ---------------------------------------------------------------------------------------------
 
-    def decide(self, state: Any, prompt: Prompt, looked: Looked | None) -> Any:
+    def decide(self, state: AnyState, prompt: Prompt, looked: Looked | None) -> Any:
         """One legal decision; ``looked``: what a long look found before it."""
         seat = prompt.seats[self.choices.roll("seat", len(prompt.seats)) - 1]
         action = self.choice(state, seat, prompt)
@@ -131,7 +131,7 @@ class SoakMatch:
         self.report.decisions += 1
         return result.state
 
-    def choice(self, state: Any, seat: int, prompt: Prompt) -> Any:
+    def choice(self, state: AnyState, seat: int, prompt: Prompt) -> Any:
         """What the bot of a seat does, or now and then what happens when its time is over."""
         if prompt.limit is not None and self.choices.roll("time", EXPIRES) == 1:
             action = self.spec.time_expired
@@ -142,7 +142,7 @@ class SoakMatch:
             return self.rules.random_answer(state, seat, self.choices)
         return bot(self.rules.view(state, seat), seat, self.choices)
 
-    def check_events(self, state: Any, result: Applied[Any]) -> None:
+    def check_events(self, state: AnyState, result: Applied[Any]) -> None:
         """What is told survives encoding, and what is left has no broken invariant."""
         kinds = self.rules.event_type
         for event in result.events:
@@ -154,7 +154,7 @@ class SoakMatch:
 
     # -- one state ------------------------------------------------------------------------------------------------
 
-    def look_at(self, state: Any, prompt: Prompt | None) -> Looked:
+    def look_at(self, state: AnyState, prompt: Prompt | None) -> Looked:
         """Everything that must hold in any state."""
         broken = self.rules.broken_invariants(state)
         if broken:
@@ -175,7 +175,7 @@ class SoakMatch:
             self.fail("a question changed the state", state)
         return Looked(before, [offer.action for offer in offers])
 
-    def check_view(self, state: Any, viewer: int | None) -> None:
+    def check_view(self, state: AnyState, viewer: int | None) -> None:
         """It shows no more at a second look, and nothing of the other side's that is not open to everybody."""
         view = self.rules.view
         seen = view(state, viewer)
@@ -184,7 +184,7 @@ class SoakMatch:
         if viewer is not None and not self.rules.lets_look(state) and view(seen, 1 - viewer) != view(state, None):
             self.fail("a view shows what is the other side's", state)
 
-    def judge_offers(self, state: Any, prompt: Prompt, offers: list[Any]) -> None:
+    def judge_offers(self, state: AnyState, prompt: Prompt, offers: list[AnyAction]) -> None:
         """All offers where there are few, a sample of many."""
         if len(offers) > ALL_OFFERS:
             offers = [offers[self.choices.roll("offer", len(offers)) - 1] for _ in range(SOME_OFFERS)]
@@ -203,7 +203,7 @@ class SoakMatch:
             self.state = states[self.choices.roll("moment", len(states)) - 1]
             self.nonsense_at(self.state)
 
-    def nonsense_at(self, state: Any) -> None:
+    def nonsense_at(self, state: AnyState) -> None:
         """Whatever is illegal must be refused and change nothing; whatever is legal must be on offer."""
         before = digest(self.rules.state_type, state)
         for _ in range(TRIES_A_STATE):
@@ -224,18 +224,18 @@ class SoakMatch:
         if digest(self.rules.state_type, state) != before:
             self.fail("a refused action changed the state", state)
 
-    def check_offered(self, state: Any, action: Any) -> None:
+    def check_offered(self, state: AnyState, action: AnyAction) -> None:
         """Nonsense that turned out to be legal."""
         prompt = self.rules.prompt(state)
         if prompt is not None and not prompt.open_form:
             self.expect_offered(state, action, [offer.action for offer in self.rules.offers(state)])
 
-    def expect_offered(self, state: Any, action: Any, offers: list[Any]) -> None:
+    def expect_offered(self, state: AnyState, action: AnyAction, offers: list[AnyAction]) -> None:
         """Whatever is legal is on offer, but for what happens when time is over."""
         if action not in offers and action != self.spec.time_expired:
             self.fail(f"{action} is possible but not offered", state)
 
-    def anybody(self, state: Any) -> int:
+    def anybody(self, state: AnyState) -> int:
         """Mostly whoever must decide, for the finer faults; sometimes whoever must not."""
         prompt = self.rules.prompt(state)
         if prompt is None or self.choices.roll("seat", 4) == 1:
@@ -259,7 +259,7 @@ class SoakMatch:
         if digest(kind, state) != digest(kind, end):
             self.fail("the record replays to another end", end)
 
-    def fail(self, promise: str, state: Any) -> None:
+    def fail(self, promise: str, state: AnyState) -> None:
         try:
             where = self.spec.position.describe(state)
         except Exception:  # noqa: BLE001 - a state that broke a promise may break its description too

@@ -241,7 +241,7 @@ def test_the_line_of_a_turn_names_who_did_what(make: Make) -> None:
     home, away = (str(app.words.named("nation", nations[team].code))
                   for team in (view.fixtures[0].home, view.fixtures[0].away))  # fmt: skip
     people = ("Anna", "Ben")
-    laid = [told.CardPlayed(0, "1", (1,)), told.TileLaid(1, view.fixtures[0].away, "1", (0, 1))]
+    laid: list[told.Event] = [told.CardPlayed(0, "1", (1,)), told.TileLaid(1, view.fixtures[0].away, "1", (0, 1))]
     assert news(app.words, view, people, laid) == f"Anna: one goal for the {away}: {home} – {away} 0:1"
     dropped = [told.CardDropped(1, "")]
     assert news(app.words, view, people, dropped).startswith("Ben")

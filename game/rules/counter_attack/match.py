@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
 
 from game.core.chaos import Nonsense
 from game.core.clock import Glass
@@ -69,7 +68,7 @@ class CounterAttackMatch(GlassRules[MatchState, Action]):
             reason = "draw" if winner is None else "score" if reason == "full-time" else reason
         return Ending(reason, winner, state.score)
 
-    def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
+    def outcome(self, before: MatchState, events: Sequence[Event]) -> Hashable:
         """One short word for what came of it, seen from the side with the ball."""
         return outcomes.outcome(before, events)
 

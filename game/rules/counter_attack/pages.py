@@ -15,6 +15,7 @@ from game.rules.counter_attack import people, scenarios
 from game.rules.counter_attack.events import (
     BookingChecked,
     ChoiceOpened,
+    Event,
     Events,
     GoalScored,
     InjuryChecked,
@@ -60,7 +61,7 @@ def blocks(state: MatchState, say: Speaker, told: Told = ()) -> list[Block]:
     return [block for block in shown if not isinstance(block, Facts | Listing) or block.rows]
 
 
-def in_story(event: Any) -> bool:
+def in_story(event: Event) -> bool:
     """Balls played, duels, fouls, shots; not every single step, unless somebody runs with the ball."""
     return not isinstance(event, ROUTINE) or (isinstance(event, PlayerMoved) and event.with_ball)
 
@@ -149,7 +150,7 @@ def _marks(state: MatchState, told: Told, say: Speaker) -> Iterator[Compared]:
             yield _beside(_when(before, say), side_of(event.piece), text)
 
 
-def _mark(event: Any) -> str:
+def _mark(event: BookingChecked | InjuryChecked) -> str:
     """What somebody came away with; empty: nothing."""
     if isinstance(event, BookingChecked):
         return "" if event.card == "none" else event.card

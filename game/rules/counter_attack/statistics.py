@@ -15,6 +15,7 @@ from game.core.figures import Entry, Figures, summed
 from game.core.reports import report_of
 from game.rules.counter_attack import attempts, scenarios
 from game.rules.counter_attack import events as told
+from game.rules.counter_attack.events import Event
 from game.rules.counter_attack.state import NOBODY, Half, MatchState, Piece, side_of
 
 
@@ -138,7 +139,7 @@ def _completed(before: MatchState, events: told.Events) -> Iterator[Entry]:
             return
 
 
-def _taken_by(event: Any) -> Piece:
+def _taken_by(event: Event) -> Piece:
     """Who got a ball that was played."""
     if isinstance(event, told.PassArrived):
         return event.receiver

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
 from game.core.cast import Cast
 from game.core.reports import Reporting
+from game.core.rules import AnyEvent
 from game.core.telling import Facts, More, Wordings, by_fields, either, keyed, with_more
 from game.geometry.hexes import distance
 from game.rules.counter_attack import events as told
@@ -137,7 +137,7 @@ def _header(event: told.HeaderRolled, cast: Cast) -> Facts:
 def _starred(*names: str) -> More:
     """The dice of a duel, stars marked; ``names`` are the pairs in the order of the stars."""
 
-    def dice(event: Any, cast: Cast) -> Facts:
+    def dice(event: AnyEvent, cast: Cast) -> Facts:
         pairs = zip(names, event.stars, strict=True)
         return {f"{pair}_die": f"{getattr(event, pair)[1]}{STAR}" for pair, star in pairs if star}
 

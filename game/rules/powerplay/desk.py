@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar, Protocol
 
 from game.core.rules import Seat
 from game.core.ruling import Ruling
@@ -23,7 +23,7 @@ from game.rules.powerplay.desk_film import film_board, incident_of
 from game.rules.powerplay.desk_numbers import Purse as Purse
 from game.rules.powerplay.desk_numbers import Risk as Risk
 from game.rules.powerplay.desk_numbers import boards, field_notes, purses, risk, tired
-from game.rules.powerplay.events import Change
+from game.rules.powerplay.events import Change, Event
 from game.rules.powerplay.forms import FORMS
 from game.rules.powerplay.frames import FaceOff
 from game.rules.powerplay.judges.line_up import place_fault, substitute_fault, taker_faults
@@ -211,7 +211,7 @@ class PowerplayDesk(PostalDesk[Options, Club, LineUp, Change]):
         """PP-7.3.5: a side in a sixth as far as hardness has left it."""
         return film_board(state, side, sixth, incidents)
 
-    def incident_of(self, event: Any, sixth: int) -> Incident | None:
+    def incident_of(self, event: Event, sixth: int) -> Incident | None:
         """PP-7.3.5: what an event means for the men on the ice."""
         return incident_of(event, sixth)
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.rules.powerplay.counting import plan_of
-from game.rules.powerplay.events import MatchPenalty, PlayerInjured, TimePenalty
+from game.rules.powerplay.events import Event, MatchPenalty, PlayerInjured, TimePenalty
 from game.rules.powerplay.queries import cuts, outs
 from game.rules.powerplay.state import Board, Incident, MatchState, Trouble
 from game.rules.powerplay.tables import FIVE_MINUTES
@@ -20,7 +18,7 @@ def film_board(state: MatchState, side: int, sixth: int, incidents: tuple[Incide
     return plan.board(sixth, outs(incidents), cuts(incidents, sixth), state.options.support)
 
 
-def incident_of(event: Any, sixth: int) -> Incident | None:
+def incident_of(event: Event, sixth: int) -> Incident | None:
     """PP-7.3.5: what an event means for the men on the ice, as the match notes it."""
     if isinstance(event, TimePenalty):
         kind = Trouble.FIVE if event.minutes == FIVE_MINUTES else Trouble.TWO

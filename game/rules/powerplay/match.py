@@ -76,7 +76,7 @@ class PowerplayMatch(PostalMatch[MatchState, Action]):
         reason = "shoot-out" if state.kicks[0] else "overtime" if regular[0] == regular[1] else "score"
         return Ending(reason, int(state.score[1] > state.score[0]), state.score)
 
-    def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
+    def outcome(self, before: MatchState, events: Sequence[Event]) -> Hashable:
         return outcome(before, events)
 
     def prospect(self, before: MatchState, outcome: Hashable, seat: Seat) -> Prospect:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
 
 from game.rules.powerplay.events import (
+    Event,
     FoulPassed,
     FoulsDrawn,
     GoalScored,
@@ -37,7 +37,7 @@ FAVOURS = {
 neither."""
 
 
-def outcome(before: MatchState, events: Sequence[Any]) -> Hashable:
+def outcome(before: MatchState, events: Sequence[Event]) -> Hashable:
     """The result of one moment in a word, when hardness first strikes at the face-off, else the score."""
     ended = [event for event in events if isinstance(event, MatchEnded)]
     if ended:
@@ -56,7 +56,7 @@ def outcome(before: MatchState, events: Sequence[Any]) -> Hashable:
     return f"{home}:{away}"
 
 
-def _told(event: Any) -> str:
+def _told(event: Event) -> str:
     """The result of one moment; empty for everything else and for what only follows from another event."""
     if isinstance(event, TimePenalty):
         return f"minutes-{event.minutes}"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import Any
 
 from game.core.page import Block, Facts, Note, Speaker
 from game.core.ruling import FactValue
 from game.rules.powerplay.counting import plan_of
+from game.rules.powerplay.events import Event
 from game.rules.powerplay.queries import hardness
 from game.rules.powerplay.report import (
     InjuryLine,
@@ -27,7 +27,7 @@ DASH = "–"
 Rows = tuple[tuple[str, str, str], ...]
 
 
-def blocks(state: MatchState, say: Speaker, told: Sequence[Any] = ()) -> list[Block]:
+def blocks(state: MatchState, say: Speaker, told: Sequence[Event] = ()) -> list[Block]:
     """A finished match, left home and right away; what a closed match keeps secret is left out."""
     report = match_report(state)
     home, away = report.sides

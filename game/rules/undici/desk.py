@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from game.core.figures import Entry, Figures
 from game.rules.undici import statistics
@@ -16,6 +15,7 @@ from game.rules.undici.card_desk import CardDesk, Held
 from game.rules.undici.chips import Chip, Squad
 from game.rules.undici.deck import Card
 from game.rules.undici.decks import Deck
+from game.rules.undici.events import Event
 from game.rules.undici.frames import Deed
 from game.rules.undici.pitch_desk import PitchDesk
 from game.rules.undici.rolls import Need
@@ -28,7 +28,7 @@ __all__ = ["DESK", "Card", "Chip", "Deck", "Deed", "Desk", "Held", "Need", "Squa
 class Desk(PitchDesk, CardDesk, TeamDesk, BoxDesk):
     """All together, as the one desk of the game."""
 
-    def counted(self, before: MatchState, events: Sequence[Any]) -> list[Entry]:
+    def counted(self, before: MatchState, events: Sequence[Event]) -> list[Entry]:
         """What the statistics count in these events."""
         return statistics.counted(before, events)
 

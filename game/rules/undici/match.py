@@ -49,7 +49,7 @@ class UndiciMatch(GlassRules[MatchState, Action]):
         """UE-05 opens a hand to the scout."""
         return bool(state.frames) and isinstance(state.frames[-1], ScoutDue)
 
-    def event_view(self, state: MatchState, event: Any, seat: Seat | None) -> Any:
+    def event_view(self, state: MatchState, event: Event, seat: Seat | None) -> Any:
         return views.event_view(event, seat)
 
     def assumed(self, state: MatchState) -> tuple[Seat, Action] | None:
@@ -68,7 +68,7 @@ class UndiciMatch(GlassRules[MatchState, Action]):
         frame = state.frames[-1]
         return duel.taken_up(frame, seat, state.options.captain_rerolls) if isinstance(frame, Contested) else frame
 
-    def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
+    def outcome(self, before: MatchState, events: Sequence[Event]) -> Hashable:
         return outcomes.outcome(events)
 
     def prospect(self, before: MatchState, outcome: Hashable, seat: Seat) -> Prospect:

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.rules import Prospect, Seat
 from game.rules.undici import events as told
+from game.rules.undici.events import Event
 from game.rules.undici.frames import Contested, HeaderCards, InterceptDue, Reached, Responding
 from game.rules.undici.state import MatchState, Side
 
@@ -25,7 +26,7 @@ WORDS: MappingProxyType[type, Callable[[Any], str]] = MappingProxyType(
 )
 
 
-def outcome(events: Sequence[Any]) -> Hashable:
+def outcome(events: Sequence[Event]) -> Hashable:
     """The last thing that decided something."""
     for event in reversed(events):
         if type(event) in WORDS:

@@ -24,6 +24,7 @@ from game.rules.undici.events import (
     CardDrawn,
     CardPlayed,
     Declared,
+    Event,
     GoalScored,
     LocksPlaced,
     Moved,
@@ -67,7 +68,7 @@ def blocks(state: MatchState, say: Speaker, told: Told = ()) -> list[Block]:
     return [block for block in shown if not isinstance(block, Facts | Listing) or block.rows]
 
 
-def in_story(event: Any) -> bool:
+def in_story(event: Event) -> bool:
     """Balls played, duels, cards, shots; not every single step, unless somebody runs with the ball."""
     if isinstance(event, Moved):
         return event.with_ball

@@ -8,7 +8,7 @@ from typing import Any
 from game.content.undici_board import Board
 from game.core.ruling import FactValue, Ruling
 from game.rules.undici import formations, judging, queries, rolls
-from game.rules.undici.actions import Cross, Dribble, Pass, Shoot, Tackle
+from game.rules.undici.actions import Action, Cross, Dribble, Pass, Shoot, Tackle
 from game.rules.undici.chips import Role
 from game.rules.undici.events import Part
 from game.rules.undici.frames import NOBODY, Contested, Deed, DeedKind, HeaderCards, Reached, Responding
@@ -106,7 +106,7 @@ class PitchDesk:
 
     # -- rolls --------------------------------------------------------------------------------------------------
 
-    def deed(self, view: MatchState, action: Any) -> Deed | None:
+    def deed(self, view: MatchState, action: Action) -> Deed | None:
         """What an action would announce, where dice follow it."""
         side, carrier = view.active, view.carrier
         if isinstance(action, Pass) and carrier != NOBODY:
@@ -223,7 +223,7 @@ class PitchDesk:
 
     # -- why not ------------------------------------------------------------------------------------------------
 
-    def evidence(self, view: MatchState, action: Any, ruling: Ruling) -> tuple[Square, ...]:
+    def evidence(self, view: MatchState, action: Action, ruling: Ruling) -> tuple[Square, ...]:
         """The squares that are the reason for a refusal."""
         facts = dict(ruling.facts)
         piece, square = facts.get("piece"), facts.get("square")

@@ -212,8 +212,8 @@ def _deed(state: MatchState, kind: DeedKind, piece: Piece, cards: Cards) -> Deed
     announced = DESK.announced(state)
     if announced is not None and announced.kind is kind:
         return announced
-    action = {DeedKind.TACKLE: Tackle(piece, cards), DeedKind.DRIBBLE: Dribble(piece, cards)}.get(kind, Shoot(cards))
-    deed = DESK.deed(state, action)
+    actions: dict[DeedKind, Action] = {DeedKind.TACKLE: Tackle(piece, cards), DeedKind.DRIBBLE: Dribble(piece, cards)}
+    deed = DESK.deed(state, actions.get(kind, Shoot(cards)))
     if deed is None:
         raise LineFault("line-nobody", found=kind.value)
     return deed

@@ -100,7 +100,7 @@ def _need(event: told.Needed, cast: Cast) -> Facts:
     return {"bonus": total(event.bonuses), "sum": event.face + total(event.bonuses)}
 
 
-def _score(event: Any, cast: Cast) -> Facts:
+def _score(event: told.GoalScored | told.MatchEnded, cast: Cast) -> Facts:
     home, away = event.score
     return {"home_goals": home, "away_goals": away, "winner": cast.sides[away > home]}
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.rules.undici.deck import UNKNOWN
-from game.rules.undici.events import CardDrawn, HandSeen
+from game.rules.undici.events import CardDrawn, Event, HandSeen
 from game.rules.undici.frames import ScoutDue
 from game.rules.undici.state import MatchState, Side
 
@@ -31,7 +31,7 @@ def may_see(state: MatchState, seat: Seat | None, side: Side) -> bool:
     return isinstance(top, ScoutDue) and seat == top.side
 
 
-def event_view(event: Any, seat: Seat | None) -> Any:
+def event_view(event: Event, seat: Seat | None) -> Any:
     """An event as somebody may be told of it: not which card was drawn, not what a scout has seen."""
     if isinstance(event, CardDrawn) and event.side != seat:
         return replace(event, card=UNKNOWN)

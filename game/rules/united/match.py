@@ -89,7 +89,7 @@ class UnitedMatch(PostalMatch[MatchState, Action]):
             return True
         return sum(sum(side_line_up(state, side).hardness) for side in SEATS) <= COUNTED_HARDNESS
 
-    def outcome(self, before: MatchState, events: Sequence[Any]) -> Hashable:
+    def outcome(self, before: MatchState, events: Sequence[Event]) -> Hashable:
         """A kick-off by the chances it brings, a single moment by its result, anything longer by the score."""
         if len(events) and not any(isinstance(event, (MatchEnded, *MOMENTS)) for event in events):
             counted = [event for event in events if isinstance(event, ChancesCounted)]
@@ -117,7 +117,7 @@ FAVOURS = {"goal": True, "saved": False, "stopped": False, "missed": False}
 MOMENTS = (ChanceStopped, ShotSaved, PenaltyMissed, GoalScored, KickTaken)
 
 
-def _told(event: Any) -> str:
+def _told(event: Event) -> str:
     """The result of one moment in a word; empty for everything else."""
     if isinstance(event, ChanceStopped):
         return "stopped"

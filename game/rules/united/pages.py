@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import Any
 
 from game.core.page import Block, Facts, Note, Speaker
 from game.core.ruling import FactValue
+from game.rules.united.events import Event
 from game.rules.united.queries import strength
 from game.rules.united.report import CardLine, MatchReport, SideReport, match_report
 from game.rules.united.state import FIELD_ROWS, ROWS, Goal, LineUp, MatchState, Stage, TeamRow
@@ -17,7 +17,7 @@ DASH = "–"
 Rows = tuple[tuple[str, str, str], ...]
 
 
-def blocks(state: MatchState, say: Speaker, told: Sequence[Any] = ()) -> list[Block]:
+def blocks(state: MatchState, say: Speaker, told: Sequence[Event] = ()) -> list[Block]:
     """A finished match, left home and right away; what a closed match keeps secret is left out.
 
     The last state knows everything that is shown, so what was ``told`` on the way is not needed.

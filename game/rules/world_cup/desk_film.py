@@ -9,6 +9,7 @@ from typing import Any
 from game.rules.world_cup import events as told
 from game.rules.world_cup.cards import INDEX, TURNED, CardId
 from game.rules.world_cup.desk_chart import kicks
+from game.rules.world_cup.events import Event
 from game.rules.world_cup.frames import Turn
 from game.rules.world_cup.mechanics.stages import clear, final_fixtures, group_fixtures
 from game.rules.world_cup.queries import rounds
@@ -17,7 +18,7 @@ from game.rules.world_cup.tournament import KNOCK_OUT, Stage
 from game.rules.world_cup.verdicts import went_in
 
 
-def after(state: CupState, event: Any) -> CupState:
+def after(state: CupState, event: Event) -> CupState:
     """The chart after an event, as far as it can be seen; whatever an event does not show stays as it is."""
     change = CHANGES.get(type(event))
     if change is None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import islice
-from typing import Any
 
+from game.core.ruling import Ruling
 from game.rules.world_cup import judging, queries
 from game.rules.world_cup.actions import NOWHERE, Discard, LaneId, PlayCard, canonical
 from game.rules.world_cup.cards import COLOURS, INDEX, TILES, TURNED, Card, CardId, Colour, Lane, Tile
@@ -52,7 +52,7 @@ def _acted(lane: Lane, card: CardId, tile: Tile) -> Lane:
     return lane[:-1] + TURNED if card == Card.DEFENCE else lane[:-1]
 
 
-def evidence(state: CupState, action: Any, ruling: Any) -> tuple[LaneId, ...]:
+def evidence(state: CupState, action: PlayCard, ruling: Ruling) -> tuple[LaneId, ...]:
     """The lanes that speak against an action: the first that its card cannot be used on or that it names twice."""
     lanes = tuple(lane for lane in getattr(action, "lanes", ()) if 0 <= lane < len(state.lanes))
     wrong = (lane for at, lane in enumerate(lanes) if judging.next_fault(state, action.card, lane, lanes[:at]))

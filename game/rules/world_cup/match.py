@@ -53,10 +53,10 @@ class WorldCup(GlassRules[CupState, Action]):
     def view(self, state: CupState, seat: Seat | None) -> CupState:
         return views.view(state, seat)
 
-    def event_view(self, state: CupState, event: Any, seat: Seat | None) -> Any:
+    def event_view(self, state: CupState, event: Event, seat: Seat | None) -> Any:
         return views.event_view(event, seat)
 
-    def outcome(self, before: CupState, events: Sequence[Any]) -> Hashable:
+    def outcome(self, before: CupState, events: Sequence[Event]) -> Hashable:
         return outcomes.outcome(before, events)
 
     def prospect(self, before: CupState, outcome: Hashable, seat: Seat) -> Prospect:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
 
 from game.core.rules import Prospect, Seat
-from game.rules.world_cup.events import PenaltyRolled
+from game.rules.world_cup.events import Event, PenaltyRolled
 from game.rules.world_cup.queries import owner_of
 from game.rules.world_cup.state import NEUTRAL, CupState
 
 NOTHING = "nothing"
 
 
-def outcome(before: CupState, events: Sequence[Any]) -> Hashable:
+def outcome(before: CupState, events: Sequence[Event]) -> Hashable:
     """A penalty scored or missed, and behind a colon whose nation it is; nothing else is left to chance."""
     rolled = next((event for event in events if isinstance(event, PenaltyRolled)), None)
     if rolled is None:

@@ -15,6 +15,7 @@ from game.rules.world_cup import events as told
 from game.rules.world_cup import statistics
 from game.rules.world_cup.desk_chart import kicks, won_by
 from game.rules.world_cup.desk_chart import table as table_of
+from game.rules.world_cup.events import Event
 from game.rules.world_cup.queries import FINAL_GROUP, owner_of
 from game.rules.world_cup.report import cup_report
 from game.rules.world_cup.standings import TableLine
@@ -46,7 +47,7 @@ def blocks(state: CupState, say: Speaker, story: Told = ()) -> list[Block]:
     return [block for block in shown if not isinstance(block, Facts | Listing) or block.rows]
 
 
-def in_story(event: Any) -> bool:
+def in_story(event: Event) -> bool:
     """The course of the tournament, not every single card."""
     return not isinstance(event, ROUTINE)
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any
 
 from game.core.frozen import frozen
 from game.rules.world_cup import events as told
+from game.rules.world_cup.events import Event
 from game.rules.world_cup.queries import owner_of
 from game.rules.world_cup.state import CupState, Match, Seat
 from game.rules.world_cup.tournament import Stage, Tournament, shipped
@@ -60,13 +60,13 @@ class GoalsLine:
 # -- managers ----------------------------------------------------------------------------------------------------------
 
 
-def counted(before: CupState, events: Sequence[Any]) -> list[Entry]:
+def counted(before: CupState, events: Sequence[Event]) -> list[Entry]:
     """What these events add; they belong to the manager whose turn it was."""
     found = (_counted(before, event) for event in events)
     return [Entry(before.active, figure, amount) for each in found for figure, amount in each]
 
 
-def _counted(before: CupState, event: Any) -> Iterator[tuple[Figure, Fraction]]:
+def _counted(before: CupState, event: Event) -> Iterator[tuple[Figure, Fraction]]:
     if isinstance(event, told.CardPlayed):
         yield Figure.CARDS, Fraction(1)
     elif isinstance(event, told.CardDropped):

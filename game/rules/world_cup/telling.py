@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any
 
 from game.core.cast import Cast, joined
 from game.core.ruling import Fact
@@ -89,7 +88,7 @@ def _winner(event: told.MatchWon, cast: Cast) -> Facts:
     return found
 
 
-def _manager(event: Any, cast: Cast) -> Facts:
+def _manager(event: told.FinishedEarly | told.TournamentEnded, cast: Cast) -> Facts:
     return {"club": cast.sides[event.winner]}
 
 

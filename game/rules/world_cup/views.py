@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.rules.world_cup.cards import UNKNOWN
-from game.rules.world_cup.events import CardDrawn, CardDropped, HandDealt
+from game.rules.world_cup.events import CardDrawn, CardDropped, Event, HandDealt
 from game.rules.world_cup.state import CupState
 
 
@@ -23,7 +23,7 @@ def view(state: CupState, seat: Seat | None) -> CupState:
     return seen
 
 
-def event_view(event: Any, seat: Seat | None) -> Any:
+def event_view(event: Event, seat: Seat | None) -> Any:
     """An event as somebody may be told of it: not which cards the other holds."""
     if isinstance(event, CardDrawn | CardDropped) and event.side != seat:
         return replace(event, card=UNKNOWN)

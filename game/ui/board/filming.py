@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.frozen import frozen
+from game.core.rules import AnyEvent
 from game.ui.board.roll_tray import RollTray
 from game.ui.motion import Clip, Director, pace
 from game.ui.table.dice_tray import TrayRoll
@@ -40,7 +41,7 @@ Headline = tuple[str, str, int | None, str]
 class Showing:
     """An event that is still to be shown, with the entry it belongs to and whether its dice came from the table."""
 
-    event: Any
+    event: AnyEvent
     entry: int
     by_hand: bool = False
     action: tuple[str, int] = ("", 0)
@@ -206,7 +207,7 @@ class Film:
         self._tell(showing)
         self.soon(self.scene.refresh_prompt)
 
-    def _later(self, event: Any) -> Clip:
+    def _later(self, event: AnyEvent) -> Clip:
         """The moves of an event, made only when the dice before them have fallen."""
 
         def begin() -> None:
@@ -231,7 +232,7 @@ class Film:
             Clip(LIE, begin=partial(self._lie, dice, showing, number + 1), calm=0.4),
         ]
 
-    def _begin_roll(self, roll: TrayRoll, event: Any, number: int) -> None:
+    def _begin_roll(self, roll: TrayRoll, event: AnyEvent, number: int) -> None:
         scene, roller = self.scene, self.scene.show.roller(event, number)
         self.rolling, self.telling = True, f"{roll.who}: {roll.question}" if roller is not None else roll.question
         if scene.side.widget.turn(True, page=False):
@@ -270,7 +271,7 @@ class Film:
         if sound and not self._skipping:
             self.scene.app.sound(sound)
 
-    def _headline(self, event: Any) -> list[Clip]:
+    def _headline(self, event: AnyEvent) -> list[Clip]:
         made = self.scene.show.headline(event)
         if made is None:
             return []

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.content.words import Words
+from game.core.rules import AnyEvent, AnyState
 from game.play.pages import decimal
 from game.ui.board.dressed import dressed
 from game.ui.table.full_time import FullTimeScene
@@ -28,9 +29,9 @@ ALWAYS = ("possession", "shots", "expected-goals", "passes")
 class BoardDesk(Protocol):
     """What the desk of a game on a board tells of a match that is over."""
 
-    def counted(self, before: Any, events: Sequence[Any]) -> Iterable[Any]: ...
+    def counted(self, before: AnyState, events: Sequence[AnyEvent]) -> Iterable[Any]: ...
     def figures(self, entries: Iterable[Any]) -> Figures: ...
-    def scorers(self, view: Any) -> tuple[tuple[int, str, int], ...]: ...
+    def scorers(self, view: AnyState) -> tuple[tuple[int, str, int], ...]: ...
 
 
 class BoardFullTime(FullTimeScene):

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from game.core.frozen import frozen
-from game.core.rules import Seat
+from game.core.rules import AnyAction, AnyState, Seat
 from game.core.ruling import Ruling
 from game.play.session import Session
 from game.play.ticket import chance, whole
@@ -55,8 +55,8 @@ class Tool:
 
     id: str
     how: How
-    offers: tuple[Any, ...] = ()
-    typical: tuple[Any, ...] = ()
+    offers: tuple[AnyAction, ...] = ()
+    typical: tuple[AnyAction, ...] = ()
     pins: bool = False
     """A press that dice follow: it is pinned first."""
     targets: dict[Any, Any] = field(default_factory=dict, compare=False)
@@ -64,7 +64,7 @@ class Tool:
     pieces: dict[int, Any] = field(default_factory=dict, compare=False)
     """By piece: its actions by place for movers, otherwise its one action."""
 
-    def makes(self, action: Any) -> bool:
+    def makes(self, action: AnyAction) -> bool:
         """Whether it is this tool that such an action is made with."""
         return any(type(each) is type(action) for each in (*self.offers, *self.typical))
 
@@ -89,7 +89,7 @@ class Holding(ABC):
     def drop(self) -> None:
         """Lay everything down."""
 
-    def pin(self, action: Any) -> None:
+    def pin(self, action: AnyAction) -> None:
         """Lay it ready; a tool that makes other things, and what was begun with it, is laid down."""
         if self.tool is not None and not self.tool.makes(action):
             self.drop()
@@ -102,7 +102,7 @@ class Holding(ABC):
         self._done(self.pinned)
         return True
 
-    def _try(self, action: Any, place: Place | None, at_once: bool = False) -> None:
+    def _try(self, action: AnyAction, place: Place | None, at_once: bool = False) -> None:
         """Pin it (or do it at once), or say why not."""
         ruling = self.session.judge(self.seat, action)
         if ruling.allowed and at_once:
@@ -112,7 +112,7 @@ class Holding(ABC):
         else:
             self.pinned, self.refusal = None, Refusal(action, ruling, place)
 
-    def _done(self, action: Any) -> None:
+    def _done(self, action: AnyAction) -> None:
         self.pinned, self.refusal = None, None
         self.commit(action)
 
@@ -146,7 +146,7 @@ class Layers(ABC):
             return [*found, *self.pinned(view)]
         return found if self.help < HINTS else [*found, *self.helping(view)]
 
-    def still(self, view: Any) -> list[Overlay]:
+    def still(self, view: AnyState) -> list[Overlay]:
         """What is shown whatever is in hand."""
         return self.last()
 
@@ -155,24 +155,24 @@ class Layers(ABC):
         return [Overlay(Kind.LAST, way) for way in dict.fromkeys((*self.trail, self.arrow)) if len(way) > 1]
 
     @abstractmethod
-    def pinned(self, view: Any) -> list[Overlay]:
+    def pinned(self, view: AnyState) -> list[Overlay]:
         """What is about to be done."""
 
     @abstractmethod
-    def helping(self, view: Any) -> list[Overlay]:
+    def helping(self, view: AnyState) -> list[Overlay]:
         """What people could work out themselves: for the tool in hand, and under the pointer."""
 
     @abstractmethod
-    def evidence(self, view: Any, refusal: Refusal) -> tuple[Any, ...]:
+    def evidence(self, view: AnyState, refusal: Refusal) -> tuple[Any, ...]:
         """The places that are the reason of a refusal."""
 
-    def why_not(self, view: Any, refusal: Refusal) -> list[Overlay]:
+    def why_not(self, view: AnyState, refusal: Refusal) -> list[Overlay]:
         places = self.evidence(view, refusal)
         if refusal.place is not None and refusal.place not in places:
             places = (*places, refusal.place)
         return [Overlay(Kind.BLOCKED, places)] if places else []
 
-    def chance(self, action: Any) -> str:
+    def chance(self, action: AnyAction) -> str:
         """The one number of an action; "": it decides nothing."""
         if action not in self._odds:
             found = chance(self.choosing.session, self.choosing.seat, action)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Generic
 
 from game.core.driver import Refused
+from game.core.rules import AnyAction
 from game.play.by_hand import NeedsRoll
 from game.play.session import Done
 from game.play.tutor import Card, tutor
@@ -106,7 +107,7 @@ class MatchScene(BoardScene[G], Generic[G, D]):
         else:
             self.decision.renew()
 
-    def commit(self, action: Any) -> None:
+    def commit(self, action: AnyAction) -> None:
         """Carry something out."""
         self.answered(self.table.submit(self.decision.seat, action, rolls=True))
 

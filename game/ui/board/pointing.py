@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
+from game.core.rules import AnyState
 from game.play.action_lines import references
 from game.rules.spec import GameSpec, LineFault
 from game.ui.board.data import Kind, Overlay
@@ -14,7 +14,7 @@ from game.ui.board.view import BoardView
 PLACE, PIECE = "place", "piece"
 
 
-def pointed(spec: GameSpec, state: Any, view: BoardView, anchors: Sequence[str]) -> list[Overlay]:
+def pointed(spec: GameSpec, state: AnyState, view: BoardView, anchors: Sequence[str]) -> list[Overlay]:
     """The overlays for everything of it that lies on this board."""
     known = _Known(spec, state, view)
     found: list[Overlay] = []
@@ -30,7 +30,7 @@ def pointed(spec: GameSpec, state: Any, view: BoardView, anchors: Sequence[str])
 class _Known:
     """Where pieces and places are, by the words that lessons have for them."""
 
-    def __init__(self, spec: GameSpec, state: Any, view: BoardView) -> None:
+    def __init__(self, spec: GameSpec, state: AnyState, view: BoardView) -> None:
         named = references(spec).values()
         self.state, self.view = state, view
         self.read = {each.anchor: each.read for each in named if each.anchor in (PLACE, PIECE)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic
 
+from game.core.rules import AnyState
 from game.core.ruling import FactValue
 from game.rules.spec import GameSpec
 from game.ui.board.board_stage import BoardStage
@@ -50,7 +51,7 @@ class BoardScene(Scene, Generic[G]):
     middle: Widget
 
     def __init__(
-        self, app: App, title: BoardTitle[G, Decision], spec: GameSpec, state: Any, people: tuple[str, str],
+        self, app: App, title: BoardTitle[G, Decision], spec: GameSpec, state: AnyState, people: tuple[str, str],
         asides: Asides,
     ) -> None:  # fmt: skip
         super().__init__(app)

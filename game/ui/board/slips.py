@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.rulebook import find_rule
 from game.core.frozen import frozen
+from game.core.rules import AnyAction
 from game.core.ruling import Ruling
 from game.play.session import Session
 from game.play.story import with_names
@@ -34,7 +35,7 @@ RESTS = 0.35
 class Refusal:
     """Something that may not be done, why, and at which place it was tried."""
 
-    action: Any
+    action: AnyAction
     ruling: Ruling
     place: Place | None
 
@@ -101,7 +102,7 @@ class Slips:
         said = table.remark(refusal.ruling) if coach is None else coach.comment(refusal.action, refusal.ruling)
         self._commented = (refusal, said)
 
-    def show_ticket(self, action: Any) -> None:
+    def show_ticket(self, action: AnyAction) -> None:
         """The odds of an action beside the place it is aimed at."""
         decision = self.match.decision
         slip = decision.ticket_slip(action)
@@ -115,12 +116,12 @@ class Slips:
         rects = [rect for each in clear if (rect := ground.rect_of(each)) is not None]
         self.match.stage.show(slip, ground.rect_of(place) if place is not None else None, rects)
 
-    def speaks_of(self, action: Any) -> Sequence[int]:
+    def speaks_of(self, action: AnyAction) -> Sequence[int]:
         """Who rolls or is rolled against, for whoever is shown odds: the slip speaks of these players."""
         shown = self._ticket(action)
         return shown.rolling if shown is not None else ()
 
-    def _ticket(self, action: Any) -> Ticket | None:
+    def _ticket(self, action: AnyAction) -> Ticket | None:
         """The numbers of an action, for whoever plays with odds."""
         session, seat = self.match.session, self.match.decision.seat
         return ticket(session, seat, action, self.app.words) if session.help.level(seat) >= FULL_HELP else None
@@ -183,7 +184,7 @@ class Slips:
             title = decision.ticket_title(pinned)
             self.app.push(OddsScene(self.app, match.session, decision.seat, pinned, title, match.go, why=unfolded))
 
-    def button_odds(self, offers: Sequence[Any]) -> str:
+    def button_odds(self, offers: Sequence[AnyAction]) -> str:
         """What a button that stands for one action can bring, for whoever points at it; "": nothing is rolled."""
         plain = [action for action in offers if not getattr(action, "cards", ())]
         shown = self._ticket(plain[0]) if len(plain) == 1 and not self.match.busy else None

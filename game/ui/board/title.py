@@ -36,7 +36,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from game.core.frozen import frozen
-from game.core.rules import Seat
+from game.core.rules import AnyAction, AnyEvent, Seat
 from game.core.ruling import Ruling
 from game.play.by_hand import NeedsRoll
 from game.ui.board.board_stage import BoardStage, Slip
@@ -156,32 +156,32 @@ class Show(Protocol[Before]):
         """The dice of an event, in the order in which they fell."""
         return []
 
-    def tumble(self, event: Any, t: float) -> None:
+    def tumble(self, event: AnyEvent, t: float) -> None:
         """A die of an event tumbles, from 0 to 1, on the board as well."""
 
-    def marks(self, event: Any, fallen: int) -> list[Overlay]:
+    def marks(self, event: AnyEvent, fallen: int) -> list[Overlay]:
         """What is marked on the board while dice fall, of which so many lie there."""
         return []
 
-    def roller(self, event: Any, fallen: int) -> Piece | None:
+    def roller(self, event: AnyEvent, fallen: int) -> Piece | None:
         """Whose die is falling."""
         return None
 
-    def clips(self, event: Any) -> list[Clip]:
+    def clips(self, event: AnyEvent) -> list[Clip]:
         """What moves because of an event."""
         return []
 
-    def snaps(self, event: Any) -> bool:
+    def snaps(self, event: AnyEvent) -> bool:
         """After such an event the board is best shown as it is."""
         return False
 
-    def headline(self, event: Any) -> Headline | None:
+    def headline(self, event: AnyEvent) -> Headline | None:
         return None
 
-    def sound(self, event: Any) -> str:
+    def sound(self, event: AnyEvent) -> str:
         return ""
 
-    def told(self, event: Any) -> None:
+    def told(self, event: AnyEvent) -> None:
         """The event is known from now on."""
 
     def line(self, showing: Showing) -> LogLine | None:
@@ -192,7 +192,7 @@ class Show(Protocol[Before]):
         """The log of what was recorded, in the language of now."""
         ...
 
-    def counted(self, before: Before, events: Sequence[Any]) -> Iterable[Any]:
+    def counted(self, before: Before, events: Sequence[AnyEvent]) -> Iterable[Any]:
         """What the statistics count in a decision."""
         ...
 
@@ -200,15 +200,15 @@ class Show(Protocol[Before]):
         """The action of the match a decision belongs to, where a game counts them."""
         return UNCOUNTED
 
-    def last_action(self, events: Sequence[Any], arrow: tuple[Place, ...], before: Before) -> tuple[Place, ...]:
+    def last_action(self, events: Sequence[AnyEvent], arrow: tuple[Place, ...], before: Before) -> tuple[Place, ...]:
         """From where to where the last thing went; what leaves everything in place keeps the ``arrow`` before."""
         ...
 
-    def arrows(self, events: Sequence[Any], before: Before) -> tuple[tuple[Place, ...], ...]:
+    def arrows(self, events: Sequence[AnyEvent], before: Before) -> tuple[tuple[Place, ...], ...]:
         """Everything that moved, each from where to where."""
         return ()
 
-    def tick(self, number: int, event: Any, before: Before) -> Tick | None:
+    def tick(self, number: int, event: AnyEvent, before: Before) -> Tick | None:
         """The mark of an event of the decision with this number on the line of time, if it has one."""
         ...
 
@@ -232,7 +232,7 @@ class Decision(Protocol):
     def reload(self) -> None:
         """The match was taken up, or something was taken back: nothing that was begun goes on."""
 
-    def taken_in(self, events: Sequence[Any]) -> None:
+    def taken_in(self, events: Sequence[AnyEvent]) -> None:
         """What it has brought is about to be shown."""
 
     def goes_on(self) -> bool:
@@ -353,15 +353,15 @@ class Decision(Protocol):
         """What a click on a place would pin, if its odds are worth telling; None: nothing."""
         ...
 
-    def ticket_slip(self, action: Any) -> Slip | None:
+    def ticket_slip(self, action: AnyAction) -> Slip | None:
         """The odds of an action; None where there is nothing to say."""
         ...
 
-    def ticket_places(self, action: Any) -> tuple[Place | None, Sequence[Place]]:
+    def ticket_places(self, action: AnyAction) -> tuple[Place | None, Sequence[Place]]:
         """Where the odds of an action are shown beside, and what they must not hide."""
         ...
 
-    def ticket_title(self, action: Any) -> str:
+    def ticket_title(self, action: AnyAction) -> str:
         """An action in a few words."""
         ...
 

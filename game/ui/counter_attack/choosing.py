@@ -9,6 +9,7 @@ from typing import Any
 from game.core.ruling import Ruling
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.actions import (
+    Action,
     Decline,
     Intent,
     Jump,
@@ -38,7 +39,7 @@ class Choosing(Holding):
     """One decision in the making."""
 
     ask_change: Callable[[int, list[Any]], object] = lambda off, actions: None
-    offers: list[Any] = field(default_factory=list)
+    offers: list[Action] = field(default_factory=list)
     jumpers: list[int] = field(default_factory=list)
     may_decline: bool = False
     """Whether one may leave it at that."""
@@ -155,7 +156,7 @@ class Choosing(Holding):
         if self.kind:
             self._try_at_once(Decline())
 
-    def _try_at_once(self, action: Any) -> None:
+    def _try_at_once(self, action: Action) -> None:
         ruling = self.session.judge(self.seat, action)
         if ruling.allowed:
             self._done(action)

@@ -10,7 +10,7 @@ from game.core.rules import Seat
 from game.core.ruling import FactValue
 from game.geometry.hexes import Hex
 from game.play.story import question
-from game.rules.counter_attack.actions import Substitute
+from game.rules.counter_attack.actions import Action, Substitute
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, MatchState
 from game.ui.board.board_stage import Slip
@@ -396,14 +396,14 @@ class Deciding(HandDecision):
         self.match.refresh_ground()
         return self.layers.odds
 
-    def ticket_slip(self, action: Any) -> Slip | None:
+    def ticket_slip(self, action: Action) -> Slip | None:
         return slips.ticket_slip(self.app, self.session, self.choosing, action, self.match.slips.why_numbers)
 
-    def ticket_places(self, action: Any) -> tuple[Hex, Sequence[Hex]]:
+    def ticket_places(self, action: Action) -> tuple[Hex, Sequence[Hex]]:
         view = self.pitch.shown
         standing = (view.at[piece] for piece in self.match.slips.speaks_of(action))
         clear = [*DESK.way(view, action), *(place for place in standing if place is not None)]
         return hex_of(action) or view.ball, clear
 
-    def ticket_title(self, action: Any) -> str:
+    def ticket_title(self, action: Action) -> str:
         return slips.title_of(self.app, self.pitch.shown, self.choosing, action)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.driver import Refused
 from game.core.rules import Seat
 from game.play.session import Done
-from game.rules.counter_attack.actions import BeginDraft, DealAll, Decline, PickCard
+from game.rules.counter_attack.actions import Action, BeginDraft, DealAll, Decline, PickCard
 from game.rules.counter_attack.desk import DESK
 from game.ui.counter_attack.card_art import CardLike
 from game.ui.counter_attack.draft_cards import BigCard, OpenCards, Slot
@@ -230,7 +230,7 @@ class DraftScene(DressedScene, Tutoring):
         self.app.push(Dialog(self.app, self.say(f"ca-draft.really-{action.dealing}"), self.say(text),
                              [answer], close_key="shell.cancel"))  # fmt: skip
 
-    def _submit(self, action: Any) -> None:
+    def _submit(self, action: Action) -> None:
         done = self.table.submit(self.seat, action)
         if isinstance(done, Refused):
             self.why_not(done.ruling)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.reports import report_of
 from game.geometry.hexes import DIRECTIONS, Hex, distance, neighbour
-from game.rules.counter_attack.events import LooseRolled, SpillRolled
+from game.rules.counter_attack.events import Event, LooseRolled, SpillRolled
 from game.rules.counter_attack.state import NOBODY
 from game.ui.counter_attack.pitch_data import Kind, Overlay, Token
 
 
-def marks(event: Any, fallen: int, tokens: Sequence[Token]) -> list[Overlay]:
+def marks(event: Event, fallen: int, tokens: Sequence[Token]) -> list[Overlay]:
     """The overlays for an event of which so many dice have fallen."""
     here = {token.piece: token.at for token in tokens}
     if isinstance(event, LooseRolled):
@@ -26,7 +25,7 @@ def marks(event: Any, fallen: int, tokens: Sequence[Token]) -> list[Overlay]:
     return found
 
 
-def roller(event: Any, fallen: int) -> int | None:
+def roller(event: Event, fallen: int) -> int | None:
     """Whose die is falling."""
     report = report_of(event)
     dice = report.fallen if report is not None else ()

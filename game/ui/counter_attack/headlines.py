@@ -9,6 +9,7 @@ from game.content.words import Words
 from game.core.ruling import FactValue
 from game.rules.counter_attack.events import (
     BookingChecked,
+    Event,
     FoulGiven,
     GoalScored,
     HalfBegan,
@@ -29,7 +30,7 @@ Headline = tuple[str, str, int | None, str]
 """The words, smaller words below, whose it is, and a sound."""
 
 
-def headline(words: Words, spec: GameSpec, event: Any, view: MatchState) -> Headline | None:
+def headline(words: Words, spec: GameSpec, event: Event, view: MatchState) -> Headline | None:
     """The headline of an event, if it deserves one."""
     make = HEADS.get(type(event))
     return make(words, event, view, spec.sides(view)) if make else None

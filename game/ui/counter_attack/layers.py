@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.geometry.hexes import Hex, distance
-from game.rules.counter_attack.actions import Move, Pass, Run, Shoot
+from game.rules.counter_attack.actions import Action, Move, Pass, Run, Shoot
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, PIECES, MatchState, side_of
 from game.ui.board.holding import How, Layers
@@ -84,7 +85,7 @@ class PitchLayers(Layers):
         zone = tuple(place for place in DESK.zones(view, other) if place in free)
         return [Overlay(Kind.ZONE, zone, side=other)] if zone else []
 
-    def _chances(self, view: MatchState, actions: list[Any]) -> list[Overlay]:
+    def _chances(self, view: MatchState, actions: Sequence[Action]) -> list[Overlay]:
         """The odds of every target, where they are asked for: of few targets, or of those where somebody stands."""
         if not self.odds or self.help < FULL_HELP:
             return []
@@ -135,7 +136,7 @@ class PitchLayers(Layers):
         busy = tool is not None and tool.how is not How.MOVER
         return [] if busy else [*self._touched(view, who, reached), Overlay(Kind.TARGET, reached)]
 
-    def preview(self, view: MatchState, action: Any) -> list[Overlay]:
+    def preview(self, view: MatchState, action: Action) -> list[Overlay]:
         """The way of an action, and whoever may roll on it."""
         way = DESK.way(view, action)
         if len(way) < 2:

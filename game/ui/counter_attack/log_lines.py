@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, get_args
+from typing import get_args
 
 from game.content.words import Words
 from game.core.cast import Cast
@@ -12,6 +12,7 @@ from game.play.story import sentence
 from game.rules.counter_attack import events
 from game.rules.counter_attack.events import (
     BookingChecked,
+    Event,
     FoulGiven,
     GoalScored,
     OffsideGiven,
@@ -31,7 +32,7 @@ TELLS = frozenset(kind for kind in get_args(events.Event) if kind not in SILENT)
 
 
 def log_line(
-    words: Words, spec: GameSpec, cast: Cast, event: Any, entry: int, by_hand: bool = False,
+    words: Words, spec: GameSpec, cast: Cast, event: Event, entry: int, by_hand: bool = False,
     action: tuple[str, int] = ("", 0),
 ) -> LogLine:  # fmt: skip
     """The line of an event; lines of one action stand together under its heading."""
@@ -61,7 +62,7 @@ def lines_of(words: Words, spec: GameSpec, records: Iterable[Record]) -> list[Lo
     return found
 
 
-def kind_of(event: Any) -> str:
+def kind_of(event: Event) -> str:
     """The kind of its line, for icons and filters."""
     if isinstance(event, GoalScored):
         return "goal"

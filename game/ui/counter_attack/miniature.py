@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,7 +21,7 @@ TOKEN = 0.62
 """The diameter of a token in a picture, as a share of a hex."""
 
 
-def picture(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
+def picture(app: App, view: MatchState, size: tuple[int, int]) -> pygame.Surface:
     """From what both may see alone."""
     assert isinstance(view, MatchState)
     rect = pygame.Rect(0, 0, *size)

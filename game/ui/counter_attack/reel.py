@@ -16,6 +16,7 @@ from game.rules.counter_attack.events import (
     BallWon,
     BlockRolled,
     DuelRolled,
+    Event,
     GoalScored,
     HandlingRolled,
     HeaderWon,
@@ -57,12 +58,12 @@ class Reel:
     height: float = LOW
     """Of the ball that is on its way."""
 
-    def moves(self, event: Any) -> list[Move | tuple[Move, ...]]:
+    def moves(self, event: Event) -> list[Move | tuple[Move, ...]]:
         """What moves because of an event, one after the other; those in a tuple at once."""
         find = MOVES.get(type(event))
         return find(self, event) if find else []
 
-    def clips(self, event: Any) -> list[Clip]:
+    def clips(self, event: Event) -> list[Clip]:
         return self.pitch.animate(self.moves(event))
 
     # -- the ball -----------------------------------------------------------------------------------------------
@@ -185,7 +186,7 @@ NOWHERE: Hex = (-99, -99)
 """An event that moves nobody."""
 
 
-def last_action(events: Sequence[Any], before: tuple[Hex, ...]) -> tuple[Hex, ...]:
+def last_action(events: Sequence[Event], before: tuple[Hex, ...]) -> tuple[Hex, ...]:
     """The hexes of the arrow that shows what was done last; what stays in place keeps the arrow before."""
     for event in reversed(events):
         if isinstance(event, PlayerMoved):
@@ -201,7 +202,7 @@ def last_action(events: Sequence[Any], before: tuple[Hex, ...]) -> tuple[Hex, ..
     return before
 
 
-def arrows(events: Sequence[Any]) -> tuple[tuple[Hex, ...], ...]:
+def arrows(events: Sequence[Event]) -> tuple[tuple[Hex, ...], ...]:
     """Everything that moved, each from where to where; nothing of what a goal or a new set-up has ended."""
     found: list[tuple[Hex, ...]] = []
     for event in events:

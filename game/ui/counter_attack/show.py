@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.reports import Fallen, report_of
 from game.geometry.hexes import Hex
 from game.rules.counter_attack.desk import DESK
-from game.rules.counter_attack.events import BookingChecked, GoalScored, HalfEnded
+from game.rules.counter_attack.events import BookingChecked, Event, GoalScored, HalfEnded
 from game.rules.counter_attack.state import PIECES, MatchState, side_of
 from game.ui.board.data import Overlay
 from game.ui.board.filming import Headline, Showing
@@ -48,25 +48,25 @@ class PitchShow(Show[MatchState]):
         what = fallen.question.rpartition(".")[2]
         return name(self.pitch.shown, who) if who in PIECES else self.scene.word(f"roll.{what}")
 
-    def marks(self, event: Any, fallen: int) -> list[Overlay]:
+    def marks(self, event: Event, fallen: int) -> list[Overlay]:
         return film_marks.marks(event, fallen, self.pitch.view.tokens)
 
-    def roller(self, event: Any, fallen: int) -> int | None:
+    def roller(self, event: Event, fallen: int) -> int | None:
         return film_marks.roller(event, fallen)
 
-    def clips(self, event: Any) -> list[Clip]:
+    def clips(self, event: Event) -> list[Clip]:
         return self.reel.clips(event)
 
-    def snaps(self, event: Any) -> bool:
+    def snaps(self, event: Event) -> bool:
         return isinstance(event, SNAPS)
 
-    def headline(self, event: Any) -> Headline | None:
+    def headline(self, event: Event) -> Headline | None:
         return headline(self.scene.app.words, self.scene.spec, event, self.pitch.shown)
 
-    def sound(self, event: Any) -> str:
+    def sound(self, event: Event) -> str:
         return SOUNDS.get(type(event), "")
 
-    def told(self, event: Any) -> None:
+    def told(self, event: Event) -> None:
         """On the scoreboard if it was a goal."""
         if isinstance(event, GoalScored):
             self.pitch.score = event.score
@@ -84,7 +84,7 @@ class PitchShow(Show[MatchState]):
     def lines(self, records: Sequence[Record]) -> Sequence[LogLine]:
         return lines_of(self.scene.app.words, self.scene.spec, records)
 
-    def counted(self, before: MatchState, events: Sequence[Any]) -> Sequence[Any]:
+    def counted(self, before: MatchState, events: Sequence[Event]) -> Sequence[Any]:
         return DESK.counted(before, events)
 
     def action_of(self, before: MatchState, after: MatchState) -> Action:
@@ -92,13 +92,13 @@ class PitchShow(Show[MatchState]):
         state = after if after.half is before.half else before
         return state.half.value, DESK.action(state)
 
-    def last_action(self, events: Sequence[Any], arrow: tuple[Hex, ...], before: MatchState) -> tuple[Hex, ...]:
+    def last_action(self, events: Sequence[Event], arrow: tuple[Hex, ...], before: MatchState) -> tuple[Hex, ...]:
         return last_action(events, arrow)
 
-    def arrows(self, events: Sequence[Any], before: MatchState) -> tuple[tuple[Hex, ...], ...]:
+    def arrows(self, events: Sequence[Event], before: MatchState) -> tuple[tuple[Hex, ...], ...]:
         return arrows(events)
 
-    def tick(self, number: int, event: Any, before: MatchState) -> Tick | None:
+    def tick(self, number: int, event: Event, before: MatchState) -> Tick | None:
         if isinstance(event, GoalScored):
             return Tick(number, "goal", event.side, f"{event.score[0]} : {event.score[1]}")
         if isinstance(event, BookingChecked) and event.card != "none":

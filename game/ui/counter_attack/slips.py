@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.content.words import Words
 from game.play.session import Session
 from game.play.ticket import reader, ticket
-from game.rules.counter_attack.actions import Jump, Move, Pass, Run, Shoot
+from game.rules.counter_attack.actions import Action, Jump, Move, Pass, Run, Shoot
 from game.rules.counter_attack.desk import DESK
 from game.rules.counter_attack.state import NOBODY, MatchState
 from game.ui.board.board_stage import Slip
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-def title_of(app: App, view: MatchState, choosing: Choosing, action: Any) -> str:
+def title_of(app: App, view: MatchState, choosing: Choosing, action: Action) -> str:
     """What is pinned, in a few words."""
     say, place, piece = app.words.say, hex_of(action), piece_of(action)
     name = say(f"ca.tool.{tool_of(choosing, action)}")
@@ -41,7 +41,7 @@ def title_of(app: App, view: MatchState, choosing: Choosing, action: Any) -> str
     return name
 
 
-def tool_of(choosing: Choosing, action: Any) -> str:
+def tool_of(choosing: Choosing, action: Action) -> str:
     """The name of the tool an action belongs to."""
     if isinstance(action, Pass):
         return str(action.kind)
@@ -54,7 +54,7 @@ def tool_of(choosing: Choosing, action: Any) -> str:
 
 
 def ticket_slip(
-    app: App, session: Session, choosing: Choosing, action: Any, why_numbers: Callable[[], object]
+    app: App, session: Session, choosing: Choosing, action: Action, why_numbers: Callable[[], object]
 ) -> Slip | None:
     """The odds of an action; None where nothing is left to chance, or for whoever plays without odds.
 
@@ -80,7 +80,7 @@ def ticket_slip(
     return Slip(Column(parts, gap=6), head, foot)
 
 
-def _later(session: Session, choosing: Choosing, action: Any, words: Words) -> list[Widget]:
+def _later(session: Session, choosing: Choosing, action: Action, words: Words) -> list[Widget]:
     """The dice that fall once others have decided."""
     said = reader(session, choosing.seat, words)
     coming = DESK.later(choosing.view, action)

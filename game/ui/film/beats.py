@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from game.core.frozen import frozen
+from game.core.rules import AnyEvent
 
 GOAL, KICK, END = "goal", "kick", "end"
 """Kinds of beats that every match has: a goal, a shot of the shoot-out, the end."""
@@ -23,7 +24,7 @@ class Beat(ABC):
     """How the log files kinds of beats; others as facts."""
     number: int
     entry: int
-    event: Any
+    event: AnyEvent
     kind: str
     side: int | None
     minute: int

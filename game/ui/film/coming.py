@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic
+from typing import Generic
 
 from game.core.frozen import frozen
+from game.core.rules import AnyEvent
 from game.play.by_hand import NeedsRoll
 from game.play.session import Session
 from game.ui.film.beats import B, Cutter
@@ -22,7 +23,7 @@ class Coming(Generic[B]):
     """Dice of this moment that were rolled already."""
     due: Roll | None = None
     """The die itself, without a face."""
-    events: tuple[Any, ...] = ()
+    events: tuple[AnyEvent, ...] = ()
     follows: B | None = None
     """The moment this die leads to, where it only decides who takes part in it."""
 

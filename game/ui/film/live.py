@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Generic
 
 from game.core.driver import Refused
-from game.core.rules import Seat
+from game.core.rules import AnyAction, Seat
 from game.journal.entries import Decision, SeatKind
 from game.play.by_hand import NeedsRoll
 from game.play.session import Done
@@ -64,7 +64,7 @@ class Live(Source[B], Generic[B, S]):
     def in_play(self) -> bool:
         return self.kind.startswith(self.title.prompts.in_play)
 
-    def submit(self, action: Any) -> bool:
+    def submit(self, action: AnyAction) -> bool:
         """Carry something out; False when it did not happen (yet)."""
         return self.answered(self.table.submit(self.seat, action, rolls=True))
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.rules import AnyState
 from game.ui.art.crests import crest
 
 if TYPE_CHECKING:
     from game.ui.app import App
 
 
-def with_crests(app: App, made: pygame.Surface, view: Any, begun: bool) -> pygame.Surface:
+def with_crests(app: App, made: pygame.Surface, view: AnyState, begun: bool) -> pygame.Surface:
     """Crests left and right on a ground of its own; before the beginning there are only crests."""
     wide, high = made.get_size()
     side = round(min(wide * 0.24, high * 0.5))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from game.core.rules import AnyState
 from game.ui.film.beats import B
 from game.ui.film.rolls import Roll
 from game.ui.motion import Clip, eased
@@ -64,7 +65,7 @@ class Staging(ABC, Generic[B, S]):
     scenery: S
 
     @abstractmethod
-    def dress(self, view: Any) -> None:
+    def dress(self, view: AnyState) -> None:
         """The men for the picture, from what both may see of the match."""
 
     @abstractmethod

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.rules import AnyState
 from game.journal.entries import SeatSetup
 from game.play.opening import start
 from game.play.recorded import recorded
@@ -18,7 +19,7 @@ from game.ui.scenes.clubs import ClubShelf
 Seats = tuple[SeatSetup, SeatSetup]
 
 
-def on_table(app: App, game: str, state: Any, name: str, seed: int, seats: Seats | None = None) -> Table:
+def on_table(app: App, game: str, state: AnyState, name: str, seed: int, seats: Seats | None = None) -> Table:
     """A match from a state, between the two people of the settings where nobody else is named."""
     first, second = app.settings.names
     sitting = seats or (SeatSetup(first), SeatSetup(second))

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.content.places import ASSETS
 from game.core.dice import StreamDice
-from game.core.rules import Seat
+from game.core.rules import AnyAction, AnyEvent, Seat
 from game.core.ruling import refuse
 from game.journal.entries import SeatSetup
 from game.play.book import with_header
@@ -160,19 +160,19 @@ def log_lines(session: Session, say: Any) -> list[LogLine]:
     return lines
 
 
-def _kind(event: Any) -> str:
+def _kind(event: AnyEvent) -> str:
     if isinstance(event, GoalScored):
         return "goal"
     return {YellowShown: "card", SentOff: "red"}.get(type(event), "fact")
 
 
-def _side(event: Any) -> Seat | None:
+def _side(event: AnyEvent) -> Seat | None:
     goal = getattr(event, "goal", event)
     side: Seat | None = getattr(goal, "side", None)
     return side
 
 
-def _group(action: Any, say: Any) -> str:
+def _group(action: AnyAction, say: Any) -> str:
     kind = action.get("@", "") if isinstance(action, dict) else ""
     if kind in ("PlayOn", "Finish"):
         return str(say.say("value.stage.normal"))

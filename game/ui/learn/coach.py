@@ -16,6 +16,7 @@ from game.content.lessons import (
     SetStep,
     TheyStep,
 )
+from game.core.rules import AnyAction
 from game.core.ruling import Ruling
 from game.play.action_lines import references
 from game.play.lesson_run import Explained, Help, Marked
@@ -201,11 +202,11 @@ class LessonCoach(Coach):
         if not done and self.lesson.said is not None:
             self._explained(self.lesson.said)
 
-    def formed(self, action: Any) -> None:
+    def formed(self, action: AnyAction) -> None:
         if isinstance(self.lesson.run.step, FormStep):
             self.met = self.lesson.run.formed(self.lesson.state, action)
 
-    def comment(self, action: Any, ruling: Ruling) -> Comment:
+    def comment(self, action: AnyAction, ruling: Ruling) -> Comment:
         """A refusal is shown: of a try that was handed in, or of one that the screen did not take."""
         said = None if action is None else self.lesson.consider(action)
         if said is None:
@@ -277,7 +278,7 @@ class LessonCoach(Coach):
         if self.table.scene is not None:
             self.table.scene.rebuild()
 
-    def describe(self, action: Any) -> str:
+    def describe(self, action: AnyAction) -> str:
         """An action in words, for whoever is told what to do; a form as lessons write it."""
         step = self.lesson.run.step
         if isinstance(step, FormStep):

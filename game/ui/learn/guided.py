@@ -9,7 +9,7 @@ from game.content.errors import ContentError
 from game.content.guides import GuideText, Stage, guide
 from game.content.lessons import InBoth
 from game.core.driver import Refused
-from game.core.rules import Seat
+from game.core.rules import AnyAction, Seat
 from game.core.ruling import Ruling, refuse
 from game.journal.errors import JournalError
 from game.play.by_hand import NeedsRoll
@@ -130,7 +130,7 @@ class GuidedTable(BesideTable):
 
     # -- acting -------------------------------------------------------------------------------------------------
 
-    def submit(self, seat: Seat, action: Any, rolls: bool = False) -> Done | Refused | NeedsRoll | None:
+    def submit(self, seat: Seat, action: AnyAction, rolls: bool = False) -> Done | Refused | NeedsRoll | None:
         """What the rules refuse they refuse; what waits for its stage is answered, and nothing changes."""
         if seat == YOU and self.session.by_hand.waiting_for is None and self.session.judge(seat, action).allowed:
             withheld = self.withheld(action)
@@ -145,7 +145,7 @@ class GuidedTable(BesideTable):
             self._look()
         return done
 
-    def withheld(self, action: Any) -> Ruling | None:
+    def withheld(self, action: AnyAction) -> Ruling | None:
         """What waits for its stage."""
         stage = self.guide.stage_of(self.session.state, action)
         return None if stage is None else self._not_yet(stage)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.lessons import Lesson
 from game.core.driver import Refused
-from game.core.rules import Seat
+from game.core.rules import AnyAction, Seat
 from game.journal.errors import JournalError
 from game.play.by_hand import NeedsRoll
 from game.play.drills import askable
@@ -80,7 +80,7 @@ class LessonTable(BesideTable):
 
     # -- acting -------------------------------------------------------------------------------------------------
 
-    def submit(self, seat: Seat, action: Any, rolls: bool = False) -> Done | Refused | NeedsRoll | None:
+    def submit(self, seat: Seat, action: AnyAction, rolls: bool = False) -> Done | Refused | NeedsRoll | None:
         """A try; the dice of a lesson are fixed, whoever rolls them otherwise."""
         try:
             done = self.lesson.submit(seat, action)

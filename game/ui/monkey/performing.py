@@ -17,6 +17,7 @@ import pygame
 
 from game.content.places import ASSETS
 from game.core.driver import Refused
+from game.core.rules import AnyAction
 from game.journal.errors import JournalError
 from game.play.folders import Folders
 from game.play.laboratory import Laboratory
@@ -281,7 +282,7 @@ def watch_refusals() -> None:
     """From now on every refused action of the window must leave the match as it was."""
     plain = Table.submit
 
-    def submit(self: Table, seat: int, action: Any, rolls: bool = False) -> Any:
+    def submit(self: Table, seat: int, action: AnyAction, rolls: bool = False) -> Any:
         before = self.session.state
         copy, decisions = before.clone(), len(self.session.timeline.decisions)
         answer = plain(self, seat, action, rolls)

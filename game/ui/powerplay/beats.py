@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from game.core.frozen import frozen
 from game.rules.powerplay.events import (
+    Event,
     FieldsCounted,
     FoulPassed,
     FoulsDrawn,
@@ -148,13 +149,13 @@ class Beat(shared.Beat):
         return tuple(each for each in self.incidents[side] if each.sixth == self.sixth and each.kind in minutes)
 
 
-def shot_field(event: Any) -> int:
+def shot_field(event: Event) -> int:
     """Where a shot came from; 0: from nowhere in particular."""
     if isinstance(event, GoalScored):
         return event.goal.field
     return event.field if isinstance(event, ShotSaved) else 0
 
 
-def penalty_shot(event: Any) -> bool:
+def penalty_shot(event: Event) -> bool:
     """Whether a shot was awarded for a foul."""
     return isinstance(event, PenaltyMissed) or (isinstance(event, GoalScored) and event.goal.penalty)

@@ -10,8 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from game.core.rules import AnyEvent
 from game.rules.powerplay.desk import DESK
 from game.rules.powerplay.events import (
+    Event,
     FieldsCounted,
     FoulsDrawn,
     GoalScored,
@@ -47,7 +49,7 @@ class ShotCount:
     def of(self, part: str) -> int:
         return self.announced.get(part) or self.seen.get(part, 1)
 
-    def count(self, event: Any) -> None:
+    def count(self, event: Event) -> None:
         if isinstance(event, SixthBegan):
             self.part = f"{Stage.REGULAR}-{event.sixth}"
         elif isinstance(event, OvertimeBegan):
@@ -99,7 +101,7 @@ class Cutter:
         """One that goes on from here without touching this film."""
         return replace(self, shots=self.shots.copy(), beats=list(self.beats), shot_from=set(self.shot_from))
 
-    def take(self, entry: int, event: Any) -> None:
+    def take(self, entry: int, event: Event) -> None:
         kind = KINDS.get(type(event))
         if kind is None:
             return
@@ -117,7 +119,7 @@ class Cutter:
         late = self.sixth >= LATE or self.stage is not Stage.REGULAR
         return late and abs(self.score[0] - self.score[1]) <= 1
 
-    def _before(self, event: Any) -> None:
+    def _before(self, event: Event) -> None:
         """What holds from this event on."""
         if isinstance(event, SixthBegan):
             self.stage, self.sixth, self.in_part, self.runs = Stage.REGULAR, event.sixth, 0, ((), ())
@@ -130,7 +132,7 @@ class Cutter:
         elif isinstance(event, SixthEnded):
             self.minute = MINUTES * event.sixth
 
-    def _note(self, event: Any) -> None:
+    def _note(self, event: AnyEvent) -> None:
         """What the event itself has changed."""
         self.score = getattr(event, "score", self.score)
         self.kicks = getattr(event, "kicks", self.kicks)
@@ -159,7 +161,7 @@ class Cutter:
         home, away = (DESK.film_board(self.now, side, self.sixth, self.incidents[side]) for side in (0, 1))
         self.boards = (home, away)
 
-    def _after(self, event: Any) -> None:
+    def _after(self, event: Event) -> None:
         if isinstance(event, OvertimeEnded) and event.winner is None:
             self.stage, self.in_part = Stage.SHOOT_OUT, 0
 
@@ -177,7 +179,7 @@ class Cutter:
     def _part(self) -> str:
         return f"{self.stage}-{self.sixth}"
 
-    def _add(self, entry: int, event: Any, kind: Kind, decisive: bool) -> None:
+    def _add(self, entry: int, event: Event, kind: Kind, decisive: bool) -> None:
         side: int | None = event.goal.side if isinstance(event, GoalScored) else getattr(event, "side", None)
         if isinstance(event, (MatchEnded, OvertimeEnded)):
             side = event.winner

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.powerplay.state import Stage
+from game.rules.powerplay.state import MatchState, Stage
 from game.ui.art.ice import ice_sheet
 from game.ui.art.rink import ice
 from game.ui.film.plates import with_crests
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
-def picture(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
+def picture(app: App, view: MatchState, size: tuple[int, int]) -> pygame.Surface:
     """From what both may see alone."""
     made = pygame.Surface(size)
     made.fill(app.theme.panel)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise
-from typing import Any
 
 from game.rules.powerplay.events import RunsCounted
+from game.rules.powerplay.state import MatchState
 from game.ui.art.rink import LENGTH, WIDTH
 from game.ui.film.beats import chance
 from game.ui.film.rolls import Roll
@@ -43,7 +43,7 @@ class RinkReel(Staging[Beat, Rink]):
 
     scenery: Rink = field(default_factory=Rink)
 
-    def dress(self, view: Any) -> None:
+    def dress(self, view: MatchState) -> None:
         """The men on the ice come with the beats, for every sixth has its own; here it is about the benches."""
         home, away = (line_up.names() if line_up is not None else () for line_up in view.line_ups)
         self.scenery.squads = (home, away)

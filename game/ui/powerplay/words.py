@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.content.words import Words
 from game.core.cast import Cast
 from game.core.ruling import FactValue
-from game.rules.powerplay.events import FoulsDrawn, GoalScored, KickTaken, PlayerInjured, SixthEnded
+from game.rules.powerplay.events import Event, FoulsDrawn, GoalScored, KickTaken, PlayerInjured, SixthEnded
 from game.rules.powerplay.state import Board, Run, Stage
 from game.rules.powerplay.verdicts import Verdict
 from game.rules.registry import spec
@@ -37,7 +35,7 @@ def headline_icon(beat: Beat) -> str:
     return ICONS[beat.kind]
 
 
-def _facts(words: Words, event: Any, clubs: tuple[str, str]) -> dict[str, FactValue]:
+def _facts(words: Words, event: Event, clubs: tuple[str, str]) -> dict[str, FactValue]:
     told = spec(GAME).telling.facts(event, Cast(clubs))
     return {name: words.named(name, value) for name, value in told.items()}
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 
 from game.content.errors import ContentError
 from game.core.choices import ChoiceError, OptionField, Preset, Undo
+from game.core.rules import AnyState
 from game.journal.entries import SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
 from game.play.opening import start
@@ -268,7 +269,7 @@ class SetupScene(Scene):
         return "start"
 
 
-def open_new(app: App, game: GameSpec, state: Any, seats: tuple[SeatSetup, SeatSetup], undo: UndoPolicy) -> None:
+def open_new(app: App, game: GameSpec, state: AnyState, seats: tuple[SeatSetup, SeatSetup], undo: UndoPolicy) -> None:
     """Start a match and put it on the table; a disk that refuses is named."""
     from game.ui.entering import lay
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from game.core.frozen import frozen
+from game.core.rules import AnyAction
 from game.core.ruling import Ruling
 from game.ui.screen import Companion
 from game.ui.widgets.base import Widget
@@ -71,8 +72,8 @@ class Coach(Companion, Protocol):
     def panel(self) -> Widget:
         """His page."""
 
-    def formed(self, action: Any) -> None:
+    def formed(self, action: AnyAction) -> None:
         """A form was changed: what would be handed in."""
 
-    def comment(self, action: Any, ruling: Ruling) -> Comment:
+    def comment(self, action: AnyAction, ruling: Ruling) -> Comment:
         """What he says of a try that was not taken."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.content.words import Words
 from game.core.checks import Check
-from game.core.rules import Seat
+from game.core.rules import AnyAction, Seat
 from game.core.ruling import FactValue
 from game.core.sums import of_check
 from game.play.explaining import Reader, Told
@@ -225,7 +225,7 @@ class OddsScene(Dialog):
     """The ticket over the match; fractions and every single way are one key away."""
 
     def __init__(
-        self, app: App, session: Session, seat: Seat, action: Any, title: str = "",
+        self, app: App, session: Session, seat: Seat, action: AnyAction, title: str = "",
         play: Callable[[], object] | None = None, why: bool = False,
     ) -> None:  # fmt: skip
         answers = [(app.words.say("odds.play"), "primary", play)] if play is not None else []
@@ -273,7 +273,7 @@ class OddsScene(Dialog):
 class EveryWay(ScrollDialog):
     """The whole tree: every way with what is rolled on it, its result and its exact chance."""
 
-    def __init__(self, app: App, session: Session, seat: Seat, action: Any) -> None:
+    def __init__(self, app: App, session: Session, seat: Seat, action: AnyAction) -> None:
         super().__init__(app, app.words.say("odds.every-way"), self._ways, height=460, wide=680)
         self.session, self.seat, self.action = session, seat, action
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from game.core.rules import AnyEvent, AnyState
 from game.play.recorded import Recorded, recorded
 from game.play.session import Session
 from game.ui.table.log import LogLine
@@ -25,8 +26,8 @@ class Record:
     """One decision: its entry, the state before it, what both may be told of it, and whoever counts what is in it."""
 
     entry: int
-    before: Any
-    events: tuple[Any, ...]
+    before: AnyState
+    events: tuple[AnyEvent, ...]
     counts: Counts
     by_hand: bool = False
     action: Action = UNCOUNTED
@@ -37,7 +38,7 @@ class Record:
         return tuple(self.counts(self.before, self.events))
 
 
-def uncounted(before: Any, after: Any) -> Action:
+def uncounted(before: AnyState, after: AnyState) -> Action:
     return UNCOUNTED
 
 

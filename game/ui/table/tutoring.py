@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from game.core.rules import Seat
+from game.core.rules import AnyAction, Seat
 from game.core.ruling import Ruling
 from game.play.session import Session
 from game.play.tutor import tutor
@@ -36,7 +35,7 @@ class Tutoring(Scene):
         coach = self.table.coach
         return own if coach is None else coach.asked()
 
-    def why_not(self, *rulings: Ruling, title: str = "", action: Any = None) -> None:
+    def why_not(self, *rulings: Ruling, title: str = "", action: AnyAction = None) -> None:
         """Why something is refused, with what a coach says of it; ``action``: of what was not even handed in."""
         coach = self.table.coach
         first = rulings[0] if rulings else None

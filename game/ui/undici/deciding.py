@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.rules import Seat
 from game.play.story import question
-from game.rules.undici.actions import Declare, GroupMove, Respond
+from game.rules.undici.actions import Action, Declare, GroupMove, Respond
 from game.rules.undici.desk import DESK
+from game.rules.undici.events import Event
 from game.ui.board.board_stage import Slip
 from game.ui.board.data import Overlay
 from game.ui.board.holding import HandDecision, How
@@ -81,7 +82,7 @@ class Deciding(HandDecision):
     def reload(self) -> None:
         self.hand.begin()
 
-    def taken_in(self, events: Sequence[Any]) -> None:
+    def taken_in(self, events: Sequence[Event]) -> None:
         if self.arrange:
             self.last_places[self.seat] = dict(self.arranging.places)
         self.hand.pass_on()
@@ -355,7 +356,8 @@ class Deciding(HandDecision):
 
     def _chance_now(self) -> list[Widget]:
         """How likely it succeeds if nobody adds anything."""
-        plain = {"respond": Respond(), "header-cards": Declare()}.get(self.choosing.what)
+        answers: dict[str, Action] = {"respond": Respond(), "header-cards": Declare()}
+        plain = answers.get(self.choosing.what)
         if plain is None or self.match.table.assistance(self.seat) < FULL_HELP:
             return []
         found = slips.chance(self.session, self.choosing, plain, self.app.words)
@@ -371,13 +373,13 @@ class Deciding(HandDecision):
         self.match.refresh_ground()
         return self.layers.odds
 
-    def ticket_slip(self, action: Any) -> Slip | None:
+    def ticket_slip(self, action: Action) -> Slip | None:
         return slips.ticket_slip(self.app, self.session, self.choosing, action, self.match.slips.why_numbers)
 
-    def ticket_title(self, action: Any) -> str:
+    def ticket_title(self, action: Action) -> str:
         return slips.title_of(self.app, self.choosing.view, action)
 
-    def ticket_places(self, action: Any) -> tuple[Place | None, Sequence[Place]]:
+    def ticket_places(self, action: Action) -> tuple[Place | None, Sequence[Place]]:
         view = self.pitch.shown
         here = seen.where(view, view.carrier) if view.carrier >= 0 else NOWHERE
         standing = (seen.where(view, piece) for piece in self.match.slips.speaks_of(action))
@@ -385,7 +387,7 @@ class Deciding(HandDecision):
         places = [place for place in every if place != NOWHERE]
         return places[0] if places else None, places
 
-    def _counting(self, action: Any) -> list[Place]:
+    def _counting(self, action: Action) -> list[Place]:
         """Where everybody stands who counts against a pass or cross."""
         if isinstance(action, GroupMove):
             return [path[-1] for _, path in action.moves]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.rules.undici.actions import Action
 from game.rules.undici.desk import DESK
 from game.ui.dialogs import Dialog
 from game.ui.undici.browser import CardBrowser
@@ -124,7 +125,7 @@ class OpenHand:
         self.choosing.cancel_other()
         self.match.update()
 
-    def pin(self, action: Any) -> None:
+    def pin(self, action: Action) -> None:
         self.choosing.pin(action)
         self.match.update()
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.undici.actions import (
+    Action,
     Cross,
     Dribble,
     GoOn,
@@ -90,7 +91,7 @@ class SquareLayers(Layers):
         legal = DESK.lock_squares(view, other)
         return [Overlay(Kind.CORRIDOR, legal), Overlay(Kind.TARGET, legal)]
 
-    def _chances(self, actions: list[Any]) -> list[Overlay]:
+    def _chances(self, actions: list[Action]) -> list[Overlay]:
         """The odds of every target, where they are asked for."""
         if not self.odds or self.help < FULL_HELP:
             return []
@@ -130,7 +131,7 @@ class SquareLayers(Layers):
         busy = self.choosing.tool is not None and self.choosing.tool.how is not How.MOVER
         return [Overlay(Kind.TARGET, reach)] if reach and not busy else []
 
-    def preview(self, view: MatchState, action: Any) -> list[Overlay]:
+    def preview(self, view: MatchState, action: Action) -> list[Overlay]:
         """The way of an action, and everything that counts in its roll."""
         if isinstance(action, Move):
             return [Overlay(Kind.SAFE, (view.at[action.piece], *action.path))]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.content.words import Words
 from game.core.reports import report_of
 from game.core.ruling import FactValue
 from game.play.story import sentence
 from game.rules.spec import GameSpec
 from game.rules.undici import events as told
+from game.rules.undici.events import Event
 from game.rules.undici.state import MatchState
 from game.ui.table.log import LogLine
 
@@ -26,12 +25,14 @@ def heading(words: Words, view: MatchState) -> str:
     return words.say("un.log-turn", facts)
 
 
-def tells(event: Any) -> bool:
+def tells(event: Event) -> bool:
     """Whether it has a line: a turn that begins is told by the heading, unless it is the last."""
     return not isinstance(event, told.TurnBegan) or event.last
 
 
-def log_line(words: Words, spec: GameSpec, view: MatchState, event: Any, entry: int, by_hand: bool = False) -> LogLine:
+def log_line(
+    words: Words, spec: GameSpec, view: MatchState, event: Event, entry: int, by_hand: bool = False
+) -> LogLine:
     """The line of an event; lines of one turn stand together under its heading."""
     report = report_of(event)
     fallen = report.fallen if report is not None else ()

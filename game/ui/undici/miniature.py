@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -22,7 +22,7 @@ CHIP = 0.7
 """The diameter of a chip in a picture, as a share of a square."""
 
 
-def picture(app: App, view: Any, size: tuple[int, int]) -> pygame.Surface:
+def picture(app: App, view: MatchState, size: tuple[int, int]) -> pygame.Surface:
     """From what both may see alone."""
     assert isinstance(view, MatchState)
     rect = pygame.Rect(0, 0, *size)

@@ -8,6 +8,7 @@ from typing import Any
 from game.content.words import Words
 from game.core.reports import report_of
 from game.rules.undici import events as told
+from game.rules.undici.events import Event
 from game.rules.undici.state import MatchState, side_of
 from game.ui.board.data import Flight, Kind, Move, Overlay, Run
 from game.ui.board.filming import Headline
@@ -27,7 +28,7 @@ class Reel:
     def __init__(self, pitch: SquareView) -> None:
         self.pitch = pitch
 
-    def moves(self, event: Any) -> Moves:
+    def moves(self, event: Event) -> Moves:
         """What moves because of an event, one after the other; those in a tuple at once."""
         find = MOVES.get(type(event))
         return find(self, event) if find else []
@@ -116,7 +117,7 @@ SOUNDS: dict[type, str] = {
 }  # fmt: skip
 
 
-def last_action(events: Sequence[Any], before: tuple[Place, ...], view: MatchState) -> tuple[Place, ...]:
+def last_action(events: Sequence[Event], before: tuple[Place, ...], view: MatchState) -> tuple[Place, ...]:
     """The places of the arrow that shows what was done last; what stays in place keeps the arrow before."""
     for event in reversed(events):
         if isinstance(event, told.Moved):
@@ -129,7 +130,7 @@ def last_action(events: Sequence[Any], before: tuple[Place, ...], view: MatchSta
     return before
 
 
-def arrows(events: Sequence[Any], view: MatchState) -> tuple[tuple[Place, ...], ...]:
+def arrows(events: Sequence[Event], view: MatchState) -> tuple[tuple[Place, ...], ...]:
     """Everything that moved, each from where to where; nothing of what a goal or new places have ended."""
     found: list[tuple[Place, ...]] = []
     for event in events:
@@ -140,7 +141,7 @@ def arrows(events: Sequence[Any], view: MatchState) -> tuple[tuple[Place, ...], 
     return tuple(way for way in found if len(way) > 1)
 
 
-def marks(event: Any, fallen: int, pitch: SquareView) -> list[Overlay]:
+def marks(event: Event, fallen: int, pitch: SquareView) -> list[Overlay]:
     """Whoever is in it while dice fall."""
     here = {token.piece: token.at for token in pitch.tokens}
     report = report_of(event)
@@ -155,7 +156,7 @@ def marks(event: Any, fallen: int, pitch: SquareView) -> list[Overlay]:
 # -- headlines -----------------------------------------------------------------------------------------------------
 
 
-def headline(words: Words, event: Any, view: MatchState) -> Headline | None:
+def headline(words: Words, event: Event, view: MatchState) -> Headline | None:
     """What is said large over the pitch, if an event deserves it."""
     make = HEADS.get(type(event))
     return make(words, event, view) if make else None

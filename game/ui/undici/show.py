@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.reports import Fallen, report_of
 from game.rules.undici.desk import DESK
-from game.rules.undici.events import GoalScored, TurnBegan
+from game.rules.undici.events import Event, GoalScored, TurnBegan
 from game.rules.undici.state import MatchState
 from game.ui.board.data import Overlay
 from game.ui.board.filming import Headline, Showing
@@ -49,24 +49,24 @@ class SquareShow(Show[MatchState]):
         die, view = fallen.die, self.pitch.shown
         return name(view, die.who) if die.side is None or die.who >= 0 else view.squads[die.side].name
 
-    def marks(self, event: Any, fallen: int) -> list[Overlay]:
+    def marks(self, event: Event, fallen: int) -> list[Overlay]:
         return reel.marks(event, fallen, self.pitch.view)
 
-    def roller(self, event: Any, fallen: int) -> int | None:
+    def roller(self, event: Event, fallen: int) -> int | None:
         report = report_of(event)
         who = [each.die.who for each in report.fallen] if report is not None else []
         return who[fallen] if fallen < len(who) and who[fallen] >= 0 else None
 
-    def clips(self, event: Any) -> list[Clip]:
+    def clips(self, event: Event) -> list[Clip]:
         return self.pitch.view.animate(self.reel.moves(event))
 
-    def headline(self, event: Any) -> Headline | None:
+    def headline(self, event: Event) -> Headline | None:
         return reel.headline(self.scene.app.words, event, self.pitch.shown)
 
-    def sound(self, event: Any) -> str:
+    def sound(self, event: Event) -> str:
         return reel.SOUNDS.get(type(event), "")
 
-    def told(self, event: Any) -> None:
+    def told(self, event: Event) -> None:
         """On the scoreboard if it was a goal."""
         if isinstance(event, GoalScored):
             self.pitch.score = event.score
@@ -83,16 +83,16 @@ class SquareShow(Show[MatchState]):
     def lines(self, records: Sequence[Record]) -> Sequence[LogLine]:
         return written(records, tells, partial(log_line, self.scene.app.words, self.scene.spec))
 
-    def counted(self, before: MatchState, events: Sequence[Any]) -> Sequence[Any]:
+    def counted(self, before: MatchState, events: Sequence[Event]) -> Sequence[Any]:
         return DESK.counted(before, events)
 
-    def last_action(self, events: Sequence[Any], arrow: tuple[Place, ...], before: MatchState) -> tuple[Place, ...]:
+    def last_action(self, events: Sequence[Event], arrow: tuple[Place, ...], before: MatchState) -> tuple[Place, ...]:
         return reel.last_action(events, arrow, before)
 
-    def arrows(self, events: Sequence[Any], before: MatchState) -> tuple[tuple[Place, ...], ...]:
+    def arrows(self, events: Sequence[Event], before: MatchState) -> tuple[tuple[Place, ...], ...]:
         return reel.arrows(events, before)
 
-    def tick(self, number: int, event: Any, before: MatchState) -> Tick | None:
+    def tick(self, number: int, event: Event, before: MatchState) -> Tick | None:
         if isinstance(event, GoalScored):
             return Tick(number, "goal", event.side, f"{event.score[0]} : {event.score[1]}")
         chapter = isinstance(event, TurnBegan) and event.turn % CHAPTER == 1

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.content.undici_cards import called
 from game.content.words import Words
+from game.core.rules import AnyAction
 from game.core.ruling import Ruling
 from game.core.sums import CARD
 from game.play.explaining import part_name, signed
@@ -14,7 +15,19 @@ from game.play.session import Session
 from game.play.story import with_names
 from game.play.ticket import chance as hope
 from game.play.ticket import percent, ticket
-from game.rules.undici.actions import Cross, Dribble, GroupMove, Intercept, KickOff, Leave, Move, Pass, PlayCard, Tackle
+from game.rules.undici.actions import (
+    Action,
+    Cross,
+    Dribble,
+    GroupMove,
+    Intercept,
+    KickOff,
+    Leave,
+    Move,
+    Pass,
+    PlayCard,
+    Tackle,
+)
 from game.rules.undici.desk import DESK, Deed
 from game.rules.undici.events import Part
 from game.rules.undici.state import MatchState
@@ -41,7 +54,7 @@ def why_text(app: App, session: Session, ruling: Ruling) -> str:
     return app.words.refusal(with_names(session.spec, ruling, session.state))
 
 
-def title_of(app: App, view: MatchState, action: Any) -> str:
+def title_of(app: App, view: MatchState, action: Action) -> str:
     """What is pinned, in a few words."""
     say = app.words.say
     name = say(f"un.do.{type(action).__name__}")
@@ -56,7 +69,7 @@ def title_of(app: App, view: MatchState, action: Any) -> str:
 
 
 def ticket_slip(
-    app: App, session: Session, choosing: Choosing, action: Any, why_numbers: Callable[[], object]
+    app: App, session: Session, choosing: Choosing, action: Action, why_numbers: Callable[[], object]
 ) -> Slip | None:
     """The odds of an action; None where nothing is left to chance and nothing is to be confirmed."""
     words = app.words
@@ -80,7 +93,7 @@ def ticket_slip(
     return Slip(Column(parts, gap=6), head, foot)
 
 
-def _numbers(app: App, choosing: Choosing, action: Any) -> list[Widget]:
+def _numbers(app: App, choosing: Choosing, action: Action) -> list[Widget]:
     """What a roll needs, part by part."""
     deed = DESK.deed(choosing.view, action)
     return deed_parts(app, choosing, deed) if deed is not None else []
@@ -132,7 +145,7 @@ def _sum(app: App, head: str, lines: list[tuple[str, str]]) -> Widget:
     return Panel(Column(rows, gap=1), "raised", pad=8)
 
 
-def _before_after(app: App, session: Session, choosing: Choosing, action: Any) -> list[Widget]:
+def _before_after(app: App, session: Session, choosing: Choosing, action: AnyAction) -> list[Widget]:
     """With cards laid ready: what they change."""
     if not getattr(action, "cards", ()) or not choosing.ready:
         return []
@@ -146,7 +159,7 @@ def _before_after(app: App, session: Session, choosing: Choosing, action: Any) -
     return [Label(app.words.say("un.before-after", {"before": before, "after": after}), "table-bold", "ok")]
 
 
-def chance(session: Session, choosing: Choosing, action: Any, words: Words) -> str | None:
+def chance(session: Session, choosing: Choosing, action: Action, words: Words) -> str | None:
     """How likely it goes well for whoever decides, as its ticket has it; None: that is not known."""
     good = hope(session, choosing.seat, action)
     return None if good is None else percent(good, words)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from game.core.rules import AnyAction
 from game.rules.undici.actions import (
+    Action,
     Cross,
     Declare,
     Done,
@@ -36,12 +38,12 @@ DECLINES: dict[str, Any] = {
 """What leaves it at that, by the kind of decision."""
 
 
-def places_of(view: MatchState, action: Any) -> list[Place]:
+def places_of(view: MatchState, action: Action) -> list[Place]:
     """Where a second click says yes to an action: the place it is aimed at, or where the chips of a group end."""
     return [path[-1] for _, path in action.moves] if isinstance(action, GroupMove) else [place_of(view, action)]
 
 
-def place_of(view: MatchState, action: Any) -> Place:
+def place_of(view: MatchState, action: Action) -> Place:
     """The place an action is aimed at; NOWHERE: at none."""
     if isinstance(action, Pass | Cross):
         return where(view, action.to)
@@ -58,23 +60,23 @@ def place_of(view: MatchState, action: Any) -> Place:
     return NOWHERE
 
 
-def tools_for(kind: str, view: MatchState, actions: Sequence[Any]) -> tuple[Tool, ...]:
+def tools_for(kind: str, view: MatchState, actions: Sequence[Action]) -> tuple[Tool, ...]:
     """The tools of a decision by its kind; leaving it at that is not among them."""
     make = MAKERS.get(kind.removeprefix(GAME))
     return tuple(make(view, actions)) if make else ()
 
 
-def _of(actions: Iterable[Any], *kinds: type) -> tuple[Any, ...]:
+def _of(actions: Iterable[Action], *kinds: type) -> tuple[Any, ...]:
     return tuple(action for action in actions if isinstance(action, kinds))
 
 
-def _target(id: str, view: MatchState, actions: Sequence[Any], typical: Iterable[Any] = ()) -> Tool:
+def _target(id: str, view: MatchState, actions: Sequence[Action], typical: Iterable[Action] = ()) -> Tool:
     targets = {place_of(view, action): action for action in actions}
     targets.pop(NOWHERE, None)
     return Tool(id, How.TARGET, tuple(actions), tuple(typical), targets=targets)
 
 
-def _mover(id: str, view: MatchState, actions: Sequence[Any]) -> Tool:
+def _mover(id: str, view: MatchState, actions: Sequence[AnyAction]) -> Tool:
     by_piece: dict[int, dict[Place, Any]] = {}
     for action in actions:
         by_piece.setdefault(action.piece, {})[place_of(view, action)] = action
@@ -94,7 +96,7 @@ def _opponents(view: MatchState) -> list[int]:
     return [piece for piece in pieces_of(1 - view.active) if view.at[piece] >= 0]
 
 
-def _turn(view: MatchState, actions: Sequence[Any]) -> list[Tool]:
+def _turn(view: MatchState, actions: Sequence[Action]) -> list[Tool]:
     shots = _of(actions, Shoot)
     return [
         _mover("move", view, _of(actions, Move)),
@@ -107,7 +109,7 @@ def _turn(view: MatchState, actions: Sequence[Any]) -> list[Tool]:
     ]
 
 
-def _moves(view: MatchState, actions: Sequence[Any]) -> list[Tool]:
+def _moves(view: MatchState, actions: Sequence[Action]) -> list[Tool]:
     groups = _of(actions, GroupMove)
     return [
         _mover("move", view, _of(actions, Move)),
@@ -115,33 +117,33 @@ def _moves(view: MatchState, actions: Sequence[Any]) -> list[Tool]:
     ]
 
 
-def _leave(view: MatchState, actions: Sequence[Any]) -> list[Tool]:
+def _leave(view: MatchState, actions: Sequence[Action]) -> list[Tool]:
     return [_mover("leave", view, _of(actions, Leave))]
 
 
-def _go_on(view: MatchState, actions: Sequence[Any]) -> list[Tool]:
+def _go_on(view: MatchState, actions: Sequence[Action]) -> list[Tool]:
     return [_target("go-on", view, _of(actions, GoOn))]
 
 
-def _intercept(view: MatchState, actions: Sequence[Any]) -> list[Tool]:
+def _intercept(view: MatchState, actions: Sequence[Action]) -> list[Tool]:
     return [_target("intercept", view, _of(actions, Intercept))]
 
 
-def _reroll(view: MatchState, actions: Sequence[Any]) -> list[Tool]:
+def _reroll(view: MatchState, actions: Sequence[Action]) -> list[Tool]:
     return [Tool("reroll", How.PRESS, _of(actions, Reroll), (Reroll(),), True)]
 
 
-def _respond(view: MatchState, actions: Sequence[Any]) -> list[Tool]:
+def _respond(view: MatchState, actions: Sequence[Action]) -> list[Tool]:
     silent = tuple(action for action in _of(actions, Respond) if action.silent)
     return [Tool("silent", How.PRESS, silent, (Respond(silent=True),))]
 
 
-def _locks(view: MatchState, actions: Sequence[Any]) -> list[Tool]:
+def _locks(view: MatchState, actions: Sequence[Action]) -> list[Tool]:
     offers = _of(actions, PlaceLocks)
     return [Tool(f"lock-{colour}", How.LOCK, offers) for colour in ("white", "black")]
 
 
-def _kick(view: MatchState, actions: Sequence[Any]) -> list[Tool]:
+def _kick(view: MatchState, actions: Sequence[Action]) -> list[Tool]:
     return [Tool("kick", How.KICK, _of(actions, KickOff))]
 
 

@@ -13,8 +13,10 @@ from enum import StrEnum
 from typing import Any, ClassVar
 
 from game.core.frozen import frozen
+from game.core.rules import AnyEvent
 from game.rules.united import events
 from game.rules.united.desk import DESK
+from game.rules.united.events import Event
 from game.rules.united.state import ROW_INDEX, LineUp, MatchState, Sheet, Stage, TeamRow
 from game.ui.film import beats as shared
 from game.ui.film.beats import chance
@@ -125,7 +127,7 @@ class MomentCount:
     def of(self, stage: Stage) -> int:
         return (self.seen | self.before | self.announced).get(stage, 1)
 
-    def count(self, event: Any) -> None:
+    def count(self, event: Event) -> None:
         if isinstance(event, events.ChancesCounted):
             more = sum(event.chances) + event.penalties
             self.announced[event.stage] = self.announced.get(event.stage, 0) + more
@@ -176,7 +178,7 @@ class Cutter:
         """One that goes on from here without touching this film."""
         return replace(self, counts=self.counts.copy(), beats=list(self.beats), waiting=list(self.waiting))
 
-    def take(self, entry: int, event: Any) -> None:
+    def take(self, entry: int, event: Event) -> None:
         kind = KINDS.get(type(event))
         if kind is None:
             return
@@ -187,12 +189,12 @@ class Cutter:
         else:
             self._fact(entry, event, kind)
 
-    def _card_minute(self, event: Any) -> int:
+    def _card_minute(self, event: AnyEvent) -> int:
         if isinstance(event, events.SentOff):
             return event.minute
         return 1 + int(88 * chance(self.seed, "card", event.side, event.player))
 
-    def _moment(self, entry: int, event: Any, kind: Kind) -> None:
+    def _moment(self, entry: int, event: AnyEvent, kind: Kind) -> None:
         if self.stage is Stage.BEFORE:
             self.stage = Stage.NORMAL
         minute = self.minute_of_moment()
@@ -221,7 +223,7 @@ class Cutter:
         self.in_stage = played
         return minute
 
-    def _fact(self, entry: int, event: Any, kind: Kind) -> None:
+    def _fact(self, entry: int, event: Event, kind: Kind) -> None:
         """Everything that is neither a moment nor a card."""
         if isinstance(event, events.LineUpsOpened):
             self.line_ups = event.line_ups
@@ -238,7 +240,7 @@ class Cutter:
         self._add(entry, event, kind, side, kind is Kind.LINE_UPS and self.minute > 0)
         self._next_stage(event)
 
-    def _next_stage(self, event: Any) -> None:
+    def _next_stage(self, event: Event) -> None:
         if isinstance(event, events.ChancesCounted) and self.stage is Stage.BEFORE and event.side == 1:
             self.stage = Stage.NORMAL
         elif isinstance(event, events.PeriodEnded):
@@ -266,7 +268,7 @@ class Cutter:
         self.cards += (Booked(event.side, event.player, red, event.minute if isinstance(event, events.SentOff) else 0),)
 
     def _add(
-        self, entry: int, event: Any, kind: Kind, side: int | None, for_show: bool, decisive: bool = False
+        self, entry: int, event: Event, kind: Kind, side: int | None, for_show: bool, decisive: bool = False
     ) -> None:
         beat = Beat(
             *(len(self.beats), entry, event, kind, side, self.minute, for_show, self.stage, self.score, self.kicks),

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any
 
 from game.core.frozen import frozen
 from game.rules.united.events import GoalScored
-from game.rules.united.state import ROWS, LineUp
+from game.rules.united.state import ROWS, LineUp, MatchState
 from game.rules.united.verdicts import Verdict
 from game.ui.art.pitch import BANDS, LENGTH, WIDTH
 from game.ui.film.beats import chance
@@ -106,7 +105,7 @@ class PitchReel(Staging[Beat, Pitch]):
 
     scenery: Pitch = field(default_factory=lambda: Pitch(men=men_of(None)))
 
-    def dress(self, view: Any) -> None:
+    def dress(self, view: MatchState) -> None:
         """The men for the picture; those of secret line-ups have no names."""
         known = [line_up for line_up in view.line_ups if line_up is not None]
         self.scenery.men = men_of(known if len(known) == 2 else None)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.content.words import Words
 from game.core.cast import Cast
 from game.core.ruling import FactValue
@@ -11,6 +9,7 @@ from game.rules.registry import spec
 from game.rules.united.events import (
     ChancesCounted,
     ChanceStopped,
+    Event,
     GoalScored,
     KickTaken,
     MatchEnded,
@@ -38,7 +37,7 @@ def headline_icon(beat: Beat) -> str:
     return ICONS[beat.kind]
 
 
-def _facts(words: Words, event: Any, clubs: tuple[str, str]) -> dict[str, FactValue]:
+def _facts(words: Words, event: Event, clubs: tuple[str, str]) -> dict[str, FactValue]:
     told = spec("united").telling.facts(event, Cast(clubs))
     return {name: words.named(name, value) for name, value in told.items()}
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.rules import Seat
 from game.core.ruling import FactValue
 from game.play.story import question
 from game.play.tutor import Card, TutorCards
 from game.rules.world_cup import events as told
-from game.rules.world_cup.actions import Agree, FinishEarly, GoOn
+from game.rules.world_cup.actions import Action, Agree, Discard, FinishEarly, GoOn, PlayCard
 from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.events import Event
 from game.ui.board.board_stage import Slip
 from game.ui.board.filming import Showing
 from game.ui.board.holding import HandDecision
@@ -64,12 +65,12 @@ class Deciding(HandDecision):
         records = self.match.records
         self.match.arrow = touched(records[-1].events) if records else ()
 
-    def commit(self, action: Any) -> None:
+    def commit(self, action: Action) -> None:
         """Carry something out; a card that is laid aside is known to whoever does it."""
         self.hands.aside = self.choosing.held if self.choosing.aside else ""
         self.match.commit(action)
 
-    def taken_in(self, events: Sequence[Any]) -> None:
+    def taken_in(self, events: Sequence[Event]) -> None:
         seat = self.hands.seat
         if seat is not None and any(isinstance(event, told.CardDrawn) and event.side == seat for event in events):
             hand = self.session.view(seat).hands[seat]
@@ -304,20 +305,20 @@ class Deciding(HandDecision):
 
     # -- odds ---------------------------------------------------------------------------------------------------
 
-    def action_at(self, place: Spot | int | None) -> Any:
+    def action_at(self, place: Spot | int | None) -> PlayCard | None:
         choosing = self.choosing
         if not isinstance(place, Spot) or place.lane not in choosing.lit() or choosing.pinned is not None:
             return None
         return DESK.play(choosing.held, [*choosing.lanes, place.lane])
 
-    def ticket_slip(self, action: Any) -> Slip | None:
+    def ticket_slip(self, action: PlayCard | Discard) -> Slip | None:
         return slips.ticket_slip(self.match, self.choosing, action)
 
-    def ticket_places(self, action: Any) -> tuple[int | None, Sequence[int]]:
+    def ticket_places(self, action: Action) -> tuple[int | None, Sequence[int]]:
         lanes = [lane for lane in getattr(action, "lanes", ()) if lane >= 0]
         return (lanes[-1] if lanes else None), lanes
 
-    def ticket_title(self, action: Any) -> str:
+    def ticket_title(self, action: PlayCard | Discard) -> str:
         return slips.title_of(self.match, self.choosing, action)
 
     def odds(self) -> None:

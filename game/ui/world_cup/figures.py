@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.state import CupState
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Picture
 from game.ui.world_cup.miniature import picture
@@ -23,7 +24,7 @@ def counts(plan: Any) -> tuple[int, int, int]:
     return len(plan.codes()), len(plan.groups), sum(len(group.matches) for group in plan.groups)
 
 
-def chart_picture(app: App, view: Any, width: float = 0, height: float = CHART) -> Widget:
+def chart_picture(app: App, view: CupState, width: float = 0, height: float = CHART) -> Widget:
     """A tournament as it hangs on the wall."""
     return Picture(lambda size: picture(app, view, size), width, height)
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.content.words import Words
+from game.rules.world_cup.state import CupState
 from game.ui.art.pen import RGB, Pen, grain, mix, rounded
 from game.ui.widgets.base import Rect
 from game.ui.world_cup import texts
@@ -19,7 +18,7 @@ TILES = "123APD"
 """All kinds of tile, in the order of the legend."""
 
 
-def ground(layout: ChartLayout, view: Any, words: Words, scale: float) -> pygame.Surface:
+def ground(layout: ChartLayout, view: CupState, words: Words, scale: float) -> pygame.Surface:
     """Everything that stays as it is while tiles are laid."""
     return _Printer(layout, view, words, scale).printed()
 
@@ -27,7 +26,7 @@ def ground(layout: ChartLayout, view: Any, words: Words, scale: float) -> pygame
 class _Printer:
     """Prints one sheet; all rectangles are those of the window, so it moves them by its own corner."""
 
-    def __init__(self, layout: ChartLayout, view: Any, words: Words, scale: float) -> None:
+    def __init__(self, layout: ChartLayout, view: CupState, words: Words, scale: float) -> None:
         self.layout, self.view, self.words, self.scale = layout, view, words, scale
         self.tone = tone_of(view)
         self.sheet = pygame.Surface(layout.rect.size)

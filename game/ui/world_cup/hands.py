@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.rules import Seat
 from game.rules.world_cup import events as told
 from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.events import Event
 from game.ui.world_cup import texts
 from game.ui.world_cup.choosing import Choosing
 from game.ui.world_cup.news import news
@@ -45,7 +46,7 @@ class Hands:
         """What the strip says of them."""
         facts.title = self.wall.word("replay.hands")
 
-    def told(self, event: Any) -> None:
+    def told(self, event: Event) -> None:
         """The event is known from now on."""
 
     # -- in a film ----------------------------------------------------------------------------------------------
@@ -104,7 +105,7 @@ class OpenHands(Hands):
         self.cards = list(session.view(seat).hands[seat]) if seat is not None else []
         self.drawn = self.aside = ""
 
-    def told(self, event: Any) -> None:
+    def told(self, event: Event) -> None:
         if isinstance(event, TOGETHER) and not self.together and self.match.programs.alone is None:
             self.together = True
             self.cards = []

@@ -7,13 +7,14 @@ from typing import Any
 
 from game.content.words import Words
 from game.rules.world_cup import events as told
+from game.rules.world_cup.events import Event
 from game.rules.world_cup.state import CupState
 from game.rules.world_cup.verdicts import went_in
 from game.ui.board.filming import Headline
 from game.ui.world_cup.texts import nation
 
 
-def headline(words: Words, event: Any, view: CupState) -> Headline | None:
+def headline(words: Words, event: Event, view: CupState) -> Headline | None:
     """Of an event that deserves it."""
     make = HEADS.get(type(event))
     return make(words, event, view) if make else None

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.content.words import Words
 from game.core.reports import report_of
 from game.play.story import sentence
 from game.rules.spec import GameSpec
 from game.rules.world_cup import events as told
+from game.rules.world_cup.events import Event
 from game.rules.world_cup.state import CupState
 from game.ui.table.log import LogLine
 from game.ui.world_cup.pieces import look_of
@@ -21,7 +20,7 @@ KINDS: dict[type, str] = {
 }  # fmt: skip
 
 
-def tells(event: Any) -> bool:
+def tells(event: Event) -> bool:
     return not isinstance(event, SILENT)
 
 
@@ -30,7 +29,7 @@ def heading(words: Words, view: CupState) -> str:
     return words.say(f"wc.round.{view.stage}") if view.fixtures else words.say("wc.log-before")
 
 
-def log_line(words: Words, spec: GameSpec, view: CupState, event: Any, entry: int, by_hand: bool = False) -> LogLine:
+def log_line(words: Words, spec: GameSpec, view: CupState, event: Event, entry: int, by_hand: bool = False) -> LogLine:
     """The line of an event; lines of one stage stand together."""
     report = report_of(event)
     dice = tuple((fallen.thrown.sum.sides, fallen.face, by_hand) for fallen in report.fallen) if report else ()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.content.words import Words
 from game.core.ruling import FactValue
 from game.rules.world_cup import events as told
+from game.rules.world_cup.events import Event
 from game.rules.world_cup.state import CupState
 from game.rules.world_cup.verdicts import went_in
 from game.ui.world_cup import texts
@@ -15,7 +15,7 @@ from game.ui.world_cup import texts
 Facts = dict[str, FactValue]
 
 
-def news(words: Words, view: CupState, people: tuple[str, str], events: Sequence[Any]) -> str:
+def news(words: Words, view: CupState, people: tuple[str, str], events: Sequence[Event]) -> str:
     """The line of a turn; empty if nothing was played in it."""
     played = next((event for event in events if isinstance(event, told.CardPlayed | told.CardDropped)), None)
     if played is None:

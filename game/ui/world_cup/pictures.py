@@ -14,6 +14,7 @@ import pygame
 
 from game.core.frozen import frozen
 from game.play.pages import date
+from game.rules.world_cup.state import CupState
 from game.ui.canvas import Canvas
 from game.ui.fonts import Fonts
 from game.ui.metrics import metrics_for
@@ -63,7 +64,7 @@ class _Poster(ChartPainter):
         super()._plate(canvas, box, team, "" if look == "out" else look, *more)
 
 
-def picture(app: App, view: Any, size: tuple[int, int] = SHEET, full: bool = True) -> pygame.Surface:
+def picture(app: App, view: CupState, size: tuple[int, int] = SHEET, full: bool = True) -> pygame.Surface:
     """The whole chart, with all matches of the groups unless it is to be small."""
     paper: Any = _Paper(app, size)
     chart = ChartView(view)
@@ -82,7 +83,7 @@ class Sheet:
     """A chart with its legend: the picture that is saved, and the same picture small."""
 
     app: App
-    view: Any
+    view: CupState
     names: tuple[str, str]
     created: str
     """When the tournament began, as the journal has it."""

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.rules import AnyEvent
 from game.rules.world_cup import events as told
 from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.events import Event
 from game.rules.world_cup.state import CupState
 from game.ui.board.filming import MOMENT
 from game.ui.motion import Clip, between, eased, eased_out
@@ -30,6 +32,8 @@ LARGE = 2.1
 DIE = 64
 """Units of the die on the chart."""
 Point = tuple[int, int]
+Rolled = told.PenaltyRolled | told.KickTaken
+"""What a die falls for."""
 
 
 class Reel:
@@ -40,13 +44,13 @@ class Reel:
         self._rolled: Any = None
         """The event whose die fell last."""
 
-    def clips(self, event: Any) -> list[Clip]:
+    def clips(self, event: Event) -> list[Clip]:
         """What moves because of an event; afterwards the chart stands as the event has left it."""
         make = CLIPS.get(type(event))
         moves = make(self, event) if make else []
         return [*moves, Clip(MOMENT, begin=partial(self._after, event), calm=0.0)]
 
-    def _after(self, event: Any) -> None:
+    def _after(self, event: Event) -> None:
         """The chart as it is now; lines that change places glide there."""
         if self.wall.advance(event):
             self.wall.scene.film.director.play_next(Clip(GLIDE, self.wall.view.glide, calm=0.0))
@@ -85,7 +89,7 @@ class Reel:
         """All kicks so far on a board over the chart."""
         self.flying.put("kicks", kicks.board(self.wall.app, view, match), self.wall.view.rect.center)
 
-    def die_spot(self, event: Any, size: int) -> Point:
+    def die_spot(self, event: Rolled, size: int) -> Point:
         """On the board of a shoot-out; else beside the card of a penalty, on the side away from its lane."""
         board = self.flying.things.get("kicks")
         if isinstance(event, told.KickTaken):
@@ -97,7 +101,7 @@ class Reel:
         x += far * away
         return max(chart.x + size // 2, min(chart.right - size // 2, x)), y
 
-    def roll_die(self, event: Any, t: float) -> None:
+    def roll_die(self, event: AnyEvent, t: float) -> None:
         """The die of penalties tumbles over the chart, and lies there; in a shoot-out on the board of the kicks."""
         if isinstance(event, told.KickTaken) and event is not self._rolled:
             self.show_kicks(self.wall.film_view, event.match)

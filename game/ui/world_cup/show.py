@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.reports import Fallen, report_of
 from game.rules.world_cup import events as told
 from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.events import Event
 from game.rules.world_cup.state import CupState
 from game.ui.board.filming import Headline, Showing
 from game.ui.board.title import Show
@@ -33,7 +34,7 @@ BIG = (told.MatchWon, told.ChampionCrowned)
 """What has a mark of its own on the line of time; the key for the next goal goes from one to the next."""
 
 
-def touched(events: Sequence[Any]) -> tuple[int, ...]:
+def touched(events: Sequence[Event]) -> tuple[int, ...]:
     """The lanes that something happened to."""
     return tuple(dict.fromkeys(event.lane for event in events if isinstance(event, TOUCHING)))
 
@@ -60,23 +61,23 @@ class ChartShow(Show[CupState]):
     def _kicker(self, fallen: Fallen) -> str:
         return texts.nation(self.wall.film_view, fallen.die.who, self.app.words)
 
-    def tumble(self, event: Any, t: float) -> None:
+    def tumble(self, event: Event, t: float) -> None:
         self.reel.roll_die(event, t)
 
-    def roller(self, event: Any, fallen: int) -> int:
+    def roller(self, event: told.PenaltyRolled | told.KickTaken, fallen: int) -> int:
         return int(event.team)
 
-    def clips(self, event: Any) -> list[Clip]:
+    def clips(self, event: Event) -> list[Clip]:
         self.scene.film.soon(partial(self.wall.foresee, event))
         return self.reel.clips(event)
 
-    def headline(self, event: Any) -> Headline | None:
+    def headline(self, event: Event) -> Headline | None:
         return headlines.headline(self.app.words, event, self.wall.film_view)
 
-    def sound(self, event: Any) -> str:
+    def sound(self, event: Event) -> str:
         return SOUNDS.get(type(event), "")
 
-    def told(self, event: Any) -> None:
+    def told(self, event: Event) -> None:
         self.wall.hands.told(event)
 
     # -- written down -------------------------------------------------------------------------------------------
@@ -90,13 +91,13 @@ class ChartShow(Show[CupState]):
     def lines(self, records: Sequence[Record]) -> Sequence[LogLine]:
         return written(records, tells, partial(log_line, self.app.words, self.scene.spec))
 
-    def counted(self, before: CupState, events: Sequence[Any]) -> Sequence[Any]:
+    def counted(self, before: CupState, events: Sequence[Event]) -> Sequence[Any]:
         return DESK.counted(before, events)
 
-    def last_action(self, events: Sequence[Any], arrow: tuple[int, ...], before: CupState) -> tuple[int, ...]:
+    def last_action(self, events: Sequence[Event], arrow: tuple[int, ...], before: CupState) -> tuple[int, ...]:
         return touched(events) or arrow
 
-    def tick(self, number: int, event: Any, before: CupState) -> Tick | None:
+    def tick(self, number: int, event: Event, before: CupState) -> Tick | None:
         """Beginnings of stages, and big moments only: dozens of goals would melt into one line."""
         if isinstance(event, told.StageBegan):
             return Tick(number, "period", text=self.scene.word(f"round.{event.stage}"))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.play.ticket import ticket
+from game.rules.world_cup.actions import Discard, PlayCard
 from game.rules.world_cup.desk import DESK
 from game.ui.board.board_stage import Slip
 from game.ui.matches import FULL_HELP
@@ -20,10 +21,10 @@ if TYPE_CHECKING:
     from game.ui.world_cup.title import Match
 
 
-def title_of(match: Match, choosing: Choosing, action: Any) -> str:
+def title_of(match: Match, choosing: Choosing, action: PlayCard | Discard) -> str:
     """A card and its nations, or that it is laid aside."""
     wall, view = match.ground, match.ground.shown
-    if choosing.aside:
+    if isinstance(action, Discard):
         return match.word("ticket-aside", {"card": wall.card_name(str(action.card))})
     lanes = [lane for lane in action.lanes if lane >= 0]
     names = ", ".join(texts.nation(view, view.team_of(lane), match.app.words) for lane in lanes)
@@ -38,14 +39,14 @@ def play_word(match: Match, choosing: Choosing) -> str:
     return match.word("do-play-some", {"count": choosing.laid}) if some else match.word("do-play")
 
 
-def ticket_slip(match: Match, choosing: Choosing, action: Any) -> Slip | None:
+def ticket_slip(match: Match, choosing: Choosing, action: PlayCard | Discard) -> Slip | None:
     """Of what is pinned, with buttons; of what lies under the pointer only where a die decides."""
     if choosing.what == "strengths":
         return None
     view, words = match.ground.shown, match.app.words
     helped = match.session.help.level(choosing.seat) >= FULL_HELP
     head, parts = Label(title_of(match, choosing, action), "body-bold"), list[Widget]()
-    if not choosing.aside:
+    if isinstance(action, PlayCard):
         parts += [Label(text, "table") for text in texts.scores_after(view, action, words)]
     rolled = helped and not choosing.aside and DESK.chance(view, choosing.held) is not None
     shown = ticket(match.session, choosing.seat, action, words) if rolled else None

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.content.words import Words
 from game.core.ruling import FactValue
+from game.rules.world_cup.actions import PlayCard
 from game.rules.world_cup.desk import DESK, Box
 from game.rules.world_cup.state import CupState
 from game.ui.world_cup.spots import Spot
@@ -80,7 +81,7 @@ def _lane(lane: int, view: CupState, words: Words, people: tuple[str, str]) -> s
     return "\n".join((words.say("wc.about-lane", facts), f"{lying} {free}", whose(view, team, words, people)))
 
 
-def scores_after(view: CupState, action: Any, words: Words) -> list[str]:
+def scores_after(view: CupState, action: PlayCard, words: Words) -> list[str]:
     """What becomes of the score in every match that a play touches; of a penalty, if it goes in."""
     lanes = [lane for lane in action.lanes if lane >= 0]
     later = DESK.with_lanes(view, DESK.preview(view, action.card, action.lanes))

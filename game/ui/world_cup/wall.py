@@ -10,6 +10,7 @@ import pygame
 from game.content.words import Words
 from game.rules.world_cup import events as told
 from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.events import Event
 from game.rules.world_cup.state import CupState
 from game.ui.board.slips import Refusal
 from game.ui.board.title import Ground
@@ -125,7 +126,7 @@ class Wall(Ground[CupState]):
 
     # -- in a film ----------------------------------------------------------------------------------------------
 
-    def advance(self, event: Any) -> bool:
+    def advance(self, event: Event) -> bool:
         """An event has happened on the chart; True: lines of tables are on their way."""
         self.film_view = self._after(event)
         if isinstance(event, told.CardPlayed):
@@ -138,14 +139,14 @@ class Wall(Ground[CupState]):
         self.scene.film.soon(self.scene.refresh_board, self.refresh_strip)
         return glides
 
-    def _after(self, event: Any) -> CupState:
+    def _after(self, event: Event) -> CupState:
         """The chart after an event; perhaps it was worked out in advance."""
         known = self._foreseen
         if known is not None and known[0] is event and known[1] is self.film_view:
             return known[2]
         return DESK.after(self.film_view, event)
 
-    def foresee(self, event: Any) -> None:
+    def foresee(self, event: Event) -> None:
         """Work out the chart after an event while its pieces are still on their way."""
         after = DESK.after(self.film_view, event)
         self._foreseen = (event, self.film_view, after)
