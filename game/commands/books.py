@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.commands.answering import BROKEN, WRONG_USE, Trouble, show_json
 from game.content.errors import ContentError
 from game.content.words import words
 from game.rules.registry import TITLES
+
+if TYPE_CHECKING:
+    from game.workshop.coverage import Covered
 
 
 def rules_command(options: argparse.Namespace) -> int:
@@ -76,7 +80,7 @@ def _print_rule(rule: Any, language: str) -> None:
 
 def _coverage(options: argparse.Namespace) -> int:
     """One game, or all of them."""
-    from game.workshop.coverage import Covered, coverage, store
+    from game.workshop.coverage import coverage, store
 
     rows: list[Covered] = []
     for game in [options.game] if options.game else TITLES:
@@ -93,16 +97,25 @@ def _coverage(options: argparse.Namespace) -> int:
         state = "" if row.complete else "MISSING"
         taught = row.taught[0].split()[0] if row.taught else "no"
         told = f"enforced {ticks[0]}  tested {ticks[1]}  explained {ticks[2]}  taught {taught:5}"
-        print(f"{row.id:8} {told}  {row.reason or state}".rstrip())
+        remarks = [remark for remark in (row.reason or state, row.untaught) if remark]
+        print(f"{row.id:8} {told}  {'; '.join(remarks)}".rstrip())
     applicable = [row for row in rows if row.scope == "match"]
     done = sum(row.done for row in applicable)
     left_out = len(applicable) - len(missing) - done
     reasons = f"; {left_out} left out for a stated reason" if left_out else ""
     ways = Counter(row.taught[0].split()[0] for row in rows if row.taught)
     how = ", ".join(f"{ways[each]} {each}" for each in ("done", "asked", "told"))
-    print(f"{sum(ways.values())} of {len(rows)} rules are taught by lessons: {how}")
+    print(f"{sum(ways.values())} of {len(rows)} rules are taught by lessons: {how}{_others(rows)}")
     print(f"{done} of {len(applicable)} rules of single matches are complete{reasons}")
     return BROKEN if missing else 0
+
+
+def _others(rows: Sequence[Covered]) -> str:
+    """Of how many it is said why no lesson teaches them, and of how many nobody says it."""
+    others = [row for row in rows if not row.taught]
+    said = sum(bool(row.untaught) for row in others)
+    told = f"; {said} wait for league play or are left out for a stated reason" if said else ""
+    return told + (f"; {len(others) - said} missing" if said < len(others) else "")
 
 
 def _tick(done: bool) -> str:

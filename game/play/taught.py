@@ -45,6 +45,13 @@ def best_teaching(game: str, rules: Iterable[str]) -> Teaching | None:
     return next((found[0] for rule in rules if (found := teaching(game, rule))), None)
 
 
+def waiting(game: str, rule: str) -> Lesson | None:
+    """A lesson that teaches a rule as soon as what it waits for is there."""
+    return next(
+        (each for each in course(game).lessons if each.file.waits is not None and rule in each.file.teaches), None
+    )
+
+
 @lru_cache(maxsize=8)
 def _by_rule(game: str) -> Mapping[str, tuple[Teaching, ...]]:
     found: dict[str, list[Teaching]] = {}

@@ -22,7 +22,7 @@ from game.content.places import ROOT
 from game.content.rulebook import Rule, rule_book
 from game.content.titles import TITLES
 from game.core.frozen import frozen
-from game.play.taught import teaching
+from game.play.taught import teaching, waiting
 from game.workshop.reaching import Reach, defined
 
 LATER = "later, with league play, which is not built yet"
@@ -52,6 +52,8 @@ class Covered:
     """Why it is not enforced or tested."""
     taught: tuple[str, ...] = ()
     """Lessons with how they teach it, best first: ``done ca-03``."""
+    untaught: str = ""
+    """Why no lesson teaches it."""
 
     @property
     def done(self) -> bool:
@@ -86,7 +88,15 @@ def _covered(game: str, rule: Rule, enforced: Sightings, tested: Sightings) -> C
         all(rule.say(language).text.strip() for language in ("en", "de")),
         rule.left_out.en if rule.left_out else later,
         tuple(f"{each.how} {each.lesson.id}" for each in teaching(game, rule.id)),
+        _untaught(game, rule),
     )
+
+
+def _untaught(game: str, rule: Rule) -> str:
+    lesson = waiting(game, rule.id)
+    if teaching(game, rule.id) or not (rule.unlearned or lesson):
+        return ""
+    return rule.unlearned.en if rule.unlearned else f"its lesson {lesson.id} waits for league play" if lesson else ""
 
 
 def stored_path(game: str) -> Path:

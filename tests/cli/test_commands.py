@@ -197,7 +197,9 @@ LEAGUE = Covered("U-7.1", "league", (), (), True)
 def test_coverage_is_fine_when_only_league_rules_wait(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     coverage_of(monkeypatch, FULL, LEAGUE)
     rows = data_of(run, "rules", "united", "--coverage")
-    assert rows[0].keys() == {"id", "scope", "enforced", "tested", "explained", "taught", "reason", "complete"}
+    assert rows[0].keys() == {
+        "id", "scope", "enforced", "tested", "explained", "taught", "untaught", "reason", "complete",
+    }  # fmt: skip
     assert [row["complete"] for row in rows] == [True, True]
     assert "1 of 1 rules of single matches are complete" in run("rules", "united", "--coverage").out
 
@@ -207,6 +209,14 @@ def test_coverage_counts_as_complete_only_what_is_done(run: Run, monkeypatch: py
     coverage_of(monkeypatch, FULL, Covered("U-3.4", "match", (), (), True, "nothing to enforce"), LEAGUE)
     shown = run("rules", "united", "--coverage").out
     assert shown.endswith("1 of 2 rules of single matches are complete; 1 left out for a stated reason\n")
+
+
+def test_coverage_tells_why_a_rule_is_in_no_lesson(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits = Covered("U-7.1", "league", (), (), True, untaught="its lesson u-13 waits for league play")
+    coverage_of(monkeypatch, FULL, waits)
+    shown = run("rules", "united", "--coverage").out
+    assert "taught no     its lesson u-13 waits for league play" in shown
+    assert "; 1 wait for league play or are left out for a stated reason; 1 missing" in shown
 
 
 def test_coverage_fails_when_a_rule_of_matches_lacks_something(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

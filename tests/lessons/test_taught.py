@@ -8,7 +8,7 @@ from game.content.lessons import AskStep, DoStep, SayStep, course
 from game.content.rulebook import rule_book
 from game.content.titles import TITLES
 from game.play.reading import REACHED, Tick, shares, ticks
-from game.play.taught import How, best_teaching, how_of, taught_by, teaching
+from game.play.taught import How, best_teaching, how_of, taught_by, teaching, waiting
 
 
 def test_doing_counts_before_asking_and_asking_before_telling() -> None:
@@ -61,6 +61,12 @@ def test_every_rule_of_every_match_is_taught_or_it_is_said_why_not(game: str) ->
     match = [each for each in ticks(game) if each.scope == "match"]
     assert [each.rule for each in match if each.taught not in (*REACHED, Tick.LEFT_OUT)] == []
     assert shares(game, "match")["taught"].part >= 0.98
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_rule_has_a_lesson_or_one_that_waits_or_a_reason(game: str) -> None:
+    for rule in rule_book(game).rule:
+        assert teaching(game, rule.id) or rule.unlearned or waiting(game, rule.id), rule.id
 
 
 def test_nothing_is_given_a_reason_that_is_taught_after_all() -> None:
