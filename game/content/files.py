@@ -108,9 +108,9 @@ def _text(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def read_toml(path: Path) -> dict[str, Any]:
-    """The tables of a TOML file, or ``ContentError``."""
-    text = read_text(path, SMALL)
+def read_toml(path: Path, most: int = SMALL) -> dict[str, Any]:
+    """The tables of a TOML file of at most so many bytes, or ``ContentError``."""
+    text = read_text(path, most)
     plain = plain_tables(text)
     if plain is not None:
         return plain

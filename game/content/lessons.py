@@ -30,6 +30,8 @@ MOST_LINE = 800
 MOST_POSITION = 4000
 MOST_STEPS, MOST_LESSONS = 80, 60
 MOST_ANSWERS = 6
+LARGEST = 32 * 1024
+"""Bytes of a lesson: a folder full of them is read before a page is shown."""
 
 
 def _words(most: int) -> AfterValidator:
@@ -415,7 +417,7 @@ class Course:
 
 def read_lesson(path: Path) -> Lesson:
     """The lesson in a file, or ``ContentError``."""
-    data = read_toml(path)
+    data = read_toml(path, LARGEST)
     digest = hashlib.sha256(repr(data).encode("utf-8", "replace")).hexdigest()[:16]
     return Lesson(checked(LessonFile, data, path), path, digest)
 

@@ -78,10 +78,10 @@ def _check(status: os.stat_result, most: int) -> None:
     if not stat.S_ISREG(status.st_mode):
         raise Unreadable("not-a-file", "this is a pipe or a device, not a file")
     if status.st_size > most:
-        raise _too_large()
+        raise too_large()
 
 
-def _too_large() -> Unreadable:
+def too_large() -> Unreadable:
     return Unreadable("too-large", "the file is too large to be one of ours")
 
 
@@ -92,7 +92,7 @@ def _read(handle: int, most: int) -> bytes:
     while piece := os.read(handle, min(left + 1, _STEP)):
         left -= len(piece)
         if left < 0:
-            raise _too_large()
+            raise too_large()
         pieces.append(piece)
     return b"".join(pieces)
 

@@ -10,7 +10,7 @@ from game.core.codec import CodecError, decode_union, encode
 from game.core.dice import DiceError, HandDice, RollNeeded
 from game.core.driver import Applied, Refused, apply
 from game.core.frozen import frozen
-from game.core.rules import AnyAction, AnyEvent, Seat
+from game.core.rules import AnyAction, AnyEvent, AnyState, Seat
 from game.core.ruling import DICE_OPEN, MALFORMED
 from game.journal.entries import DiceTyped
 from game.journal.errors import JournalError
@@ -47,6 +47,8 @@ class ByHand:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._open: _Open | None = None
+        self._asked: tuple[_Open, AnyState, NeedsRoll | None] | None = None
+        """What the action last waited for: screens ask for that all the time."""
 
     def take_up(self, typed: DiceTyped) -> None:
         """Dice that lay there when the program stopped; if they were the last ones, finish the action."""
@@ -84,10 +86,13 @@ class ByHand:
     @property
     def waiting_for(self) -> NeedsRoll | None:
         """The die an unfinished action waits for, also after a restart."""
-        if self._open is None:
+        open_, state, asked = self._open, self._session.state, self._asked
+        if open_ is None:
             return None
-        needed = self._run(self._open, self._open.faces)
-        return needed if isinstance(needed, NeedsRoll) else None
+        if asked is None or asked[0] is not open_ or asked[1] is not state:
+            needed = self._run(open_, open_.faces)
+            asked = self._asked = (open_, state, needed if isinstance(needed, NeedsRoll) else None)
+        return asked[2]
 
     def rehearsed(self) -> tuple[AnyEvent, ...]:
         """What the open action comes to if every die that is still due shows a 1; nothing is written.
@@ -120,6 +125,7 @@ class ByHand:
         open_, spent = self._open, self._session.timer.clock.spent
         result = self._run(open_, open_.faces, spent)
         if isinstance(result, NeedsRoll):
+            self._asked = (open_, self._session.state, result)
             return result
         applied, dice = result
         return self._session.record(open_.seat, open_.action, dice, applied, spent)

@@ -9,16 +9,19 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
+import os
 from collections.abc import Iterable
+from contextlib import nullcontext, suppress
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from game.content.guides import GuideText, Stage
+from game.content.guides import GuideText, Stage, guided_games
 from game.core.dice import Dice
 from game.core.rules import AnyAction, AnyState, Seat
-from game.journal.entries import SeatSetup, UndoPolicy
+from game.journal.entries import Header, SeatKind, SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
+from game.journal.witness import carry, remembered
 from game.journal.writer import held
 from game.play.action_lines import Pattern, read_pattern
 from game.play.folders import Folders, free_path
@@ -187,23 +190,50 @@ def new_match(spec: GameSpec, text: GuideText, path: Path, learner: str, seed: b
     return start(path, spec, state, seats, UndoPolicy.TUTOR, seed=seed, timer=DecisionTimer())
 
 
-def taken_up(path: Path) -> Session | None:
+def is_left(path: Path) -> bool:
+    """Whether one was left open there, as far as the system lets us see."""
+    return os.path.isfile(path)
+
+
+def taken_up(spec: GameSpec, path: Path) -> Session | None:
     """One that was left open; None: there is none that can be gone on with. What only the system refuses now is raised:
     it may be gone on with later."""
     if not path.is_file():
         return None
+    witness = remembered(path)
     try:
-        return resume(path)
+        session = resume(path)
     except (JournalError, Closed) as error:
         if isinstance(error.__cause__, OSError):
             raise
         return None
+    if witness is not None and witness.id == session.header.id and _guided(spec, session.header):
+        return session
+    session.close()
+    return None
+
+
+def _guided(spec: GameSpec, header: Header) -> bool:
+    """Whether a match is one that ``new_match`` begins: any other has its place, its dice and its secrets elsewhere."""
+    kinds = header.seats[YOU].kind, header.seats[1 - YOU].kind
+    return header.game == spec.id and header.parent is None and kinds == (SeatKind.PERSON, SeatKind.BOT)
 
 
 def set_aside(path: Path) -> bool:
-    """Keep one that cannot be gone on with beside the one that takes its place; whether there was one."""
-    if not path.is_file():
+    """Keep what cannot be gone on with, whatever it is, beside the one that takes its place; whether there was any."""
+    if not os.path.lexists(path):
         return False
-    with held(path):
+    with held(path) if path.is_file() else nullcontext():
         path.replace(free_path(path.with_name(path.name + ".broken")))
     return True
+
+
+def hand_over(folders: Folders, before: str, learner: str) -> None:
+    """What a learner left open under the name he had before is found under the one he has now; one that is open
+    elsewhere, or that the system holds back, stays where it is."""
+    for game in guided_games():
+        path, target = path_of(folders, game, before), path_of(folders, game, learner)
+        if is_left(path) and not os.path.lexists(target):
+            with suppress(JournalError, OSError), held(path):
+                carry(path, target)
+                path.replace(target)

@@ -63,11 +63,20 @@ class RuleMark(Strict):
     due: Day
 
 
+MOST = 999_999
+"""As far as questions and decisions are counted."""
+Often = Annotated[int, Field(ge=0, le=MOST)]
+
+
 class Practised(Strict):
     """How often somebody was asked a kind of question, and how often he was right."""
 
-    asked: Annotated[int, Field(ge=0, le=999_999)] = 0
-    right: Annotated[int, Field(ge=0, le=999_999)] = 0
+    asked: Often = 0
+    right: Often = 0
+
+    def once_more(self, right: bool) -> Practised:
+        """After another answer; what cannot be counted any further stays."""
+        return Practised(asked=min(self.asked + 1, MOST), right=min(self.right + right, MOST))
 
 
 class GuideMark(Strict):
@@ -75,7 +84,7 @@ class GuideMark(Strict):
 
     begun: list[Count] = Field(default=[])
     """The stages that have begun, in the order in which they did."""
-    since: Count = 0
+    since: Often = 0
     """Own decisions when the last one began in its turn."""
     done: Day | None = None
     """When such a match was last brought to its end; null: never."""
@@ -94,7 +103,7 @@ class Person(Strict):
 
 class LearningFile(Strict):
     version: Literal[1] = 1
-    learners: dict[str, Person] = Field(default={})
+    learners: dict[PersonName, Person] = Field(default={})
 
 
 class Handed(Strict):
@@ -157,11 +166,15 @@ class Learning:
         rules = self.person(name).rules.items()
         return tuple(rule for due, rule in sorted((mark.due, rule) for rule, mark in rules) if due <= today.isoformat())
 
+    def is_free(self, name: str) -> bool:
+        """Whether somebody has learned without a name who could be called so."""
+        known = self._noted.value.learners
+        return "" in known and bool(_key(name)) and _key(name) not in known
+
     def name(self, name: str) -> None:
         """Whoever has learned without a name is called so from now on, unless that is somebody else already."""
-        known = self._noted.value.learners
-        if "" in known and _key(name) and _key(name) not in known:
-            self._noted.read()
+        self._noted.read()
+        if self.is_free(name):
             others = {each: person for each, person in self._noted.value.learners.items() if each}
             self._noted.write(LearningFile(learners={**others, _key(name): self.person("")}))
 
@@ -218,8 +231,7 @@ class Learning:
         drills = dict(person.drills)
         for each in answers:
             if each.kind:
-                known = drills.get(each.kind, Practised())
-                drills[each.kind] = Practised(asked=known.asked + 1, right=known.right + each.right)
+                drills[each.kind] = drills.get(each.kind, Practised()).once_more(each.right)
         self._write(name, person.model_copy(update={"rules": {**person.rules, **moved}, "drills": drills}))
         return moved
 
@@ -265,7 +277,9 @@ class Learning:
         for kind, more in handed.progress.drills.items():
             drills[kind] = max(drills.get(kind, more), more, key=lambda each: each.asked)
         guided = {**handed.progress.guided, **person.guided}
-        self._write(handed.name, Person(lessons=lessons, rules=rules, drills=drills, guided=guided))
+        whole = self._with(handed.name, Person(lessons=lessons, rules=rules, drills=drills, guided=guided))
+        self._noted.check_room(whole)
+        self._noted.write(whole)
         return handed.name
 
     # -- the file -------------------------------------------------------------------------------------------------
@@ -279,7 +293,11 @@ class Learning:
         self._write(name, person.model_copy(update={"lessons": {**person.lessons, lesson: mark}}))
 
     def _write(self, name: str, person: Person) -> None:
-        self._noted.write(LearningFile(learners={**self._noted.value.learners, _key(name): person}))
+        self._noted.write(self._with(name, person))
+
+    def _with(self, name: str, person: Person) -> LearningFile:
+        """The whole file with what is known of somebody now."""
+        return LearningFile(learners={**self._noted.value.learners, _key(name): person})
 
 
 def _key(name: str) -> str:

@@ -14,7 +14,8 @@ from pydantic import BaseModel
 
 from game.content.errors import ContentError
 from game.content.faults import checked
-from game.content.files import read_json, refused_by_system, write_whole
+from game.content.files import read_json, refused_by_system, unreadable, write_whole
+from game.core.reading import LARGE, too_large
 from game.play.folders import free_path
 
 M = TypeVar("M", bound=BaseModel)
@@ -27,13 +28,10 @@ class Noted(Generic[M]):
         self.path, self.value = path, empty
         self.problem: ContentError | None = None
         """What was wrong with the file, for a message."""
+        self.refused: ContentError | None = None
+        """Why what was noted last is not on the disk; None: it is."""
         self._unsaved = self._broken = False
         self.read()
-
-    @property
-    def refused(self) -> ContentError | None:
-        """Why what was noted last is in memory only; None: it is on the disk."""
-        return self.problem if self._unsaved else None
 
     def read(self) -> None:
         """Take in what stands in the file, which another copy of the program may have changed."""
@@ -46,16 +44,24 @@ class Noted(Generic[M]):
             self.problem, self._broken = error, True
 
     def write(self, value: M) -> None:
-        """Note something else from now on."""
-        self.value = value
+        """Note something else from now on; what would be too much to be read again is not noted at all."""
+        self.refused = None
         try:
+            text = self.check_room(value)
+            self.value, self._unsaved = value, True
             if self._broken:
                 self._set_aside()
-            write_whole(self.path, value.model_dump_json(indent=2) + "\n")
+            write_whole(self.path, text)
             self._unsaved = False
         except ContentError as error:
-            self._unsaved = True
-            self.problem = error
+            self.problem = self.refused = error
+
+    def check_room(self, value: M) -> str:
+        """The file with something else in it; ``ContentError`` if it could not be read again."""
+        text = value.model_dump_json(indent=2) + "\n"
+        if len(text.encode()) > LARGE:
+            raise unreadable(self.path, too_large())
+        return text
 
     def _set_aside(self) -> None:
         """Keep a broken file beside the one that takes its place."""

@@ -30,10 +30,12 @@ def level_of(spec: GameSpec, wanted: str) -> str:
 
 
 def whims(session: Session, seat: Seat) -> StreamDice:
-    """The whims of a computer opponent, from nothing but what its seat may see."""
-    seen = session.view(seat)
-    told = session.digest() if seen is session.state else digest(session.rules.state_type, seen)
-    return StreamDice(int(told[:12], 16))
+    """The whims of a computer opponent, from nothing but what its seat may see: others when a position comes again, or
+    two programs could go round in a circle for ever."""
+    seen, now = session.view(seat), session.digest()
+    told = now if seen is session.state else digest(session.rules.state_type, seen)
+    met = sum(each.digest == now for each in session.timeline.decisions[:-1])
+    return StreamDice(int(told[:12], 16) + met)
 
 
 def bot_turn(session: Session) -> Done | None:

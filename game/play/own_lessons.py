@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.content.errors import ContentError
 from game.content.files import read_text, read_toml, write_whole
-from game.content.lessons import MOST_LESSONS, Lesson, course, read_lesson
+from game.content.lessons import LARGEST, MOST_LESSONS, Lesson, course, read_lesson
 from game.content.titles import TITLES
 from game.content.told import told
 from game.core.frozen import frozen
@@ -70,7 +70,7 @@ def _read(path: Path) -> Lesson:
 def _game_of(path: Path) -> str:
     """What a file says of its game, though it is no lesson; empty: nothing that would be a game."""
     try:
-        said = read_toml(path).get("game")
+        said = read_toml(path, LARGEST).get("game")
     except ContentError:
         return ""
     return said if isinstance(said, str) and said in TITLES else ""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,10 +17,12 @@ from game.content.words import words
 from game.core.dice import StreamDice
 from game.core.driver import Refused
 from game.journal import writer
-from game.journal.entries import Journal
+from game.journal.entries import Journal, SeatKind, SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
-from game.play.guide import YOU, Guide, new_match, path_of, taken_up
+from game.play.folders import Folders
+from game.play.guide import YOU, Guide, hand_over, is_left, new_match, path_of, set_aside, taken_up
 from game.play.guide_check import check_guide
+from game.play.opening import start
 from game.play.session import Done, Session
 from game.rules.postal.actions import PlayOn
 from game.rules.registry import spec
@@ -144,13 +149,69 @@ def test_a_match_that_was_left_is_taken_up(game: str, tmp_path: Path) -> None:
     assert not isinstance(session.submit(YOU, answer), Refused)
     state, path = session.digest(), session.path
     session.close()
-    again = taken_up(path)
+    again = taken_up(spec(game), path)
     assert again is not None
     with again:
         assert again.digest() == state
     path.write_text("nothing", encoding="utf-8")
-    assert taken_up(path) is None
-    assert taken_up(path.with_name("other.jsonl")) is None
+    assert taken_up(spec(game), path) is None
+    assert taken_up(spec(game), path.with_name("other.jsonl")) is None
+
+
+@pytest.mark.parametrize("other", [game for game in GAMES if game != "united"])
+def test_a_match_of_another_game_is_none(other: str, tmp_path: Path) -> None:
+    led, session = begun(other, tmp_path)
+    session.close()
+    own = taken_up(led.spec, session.path)
+    assert own is not None
+    own.close()
+    assert taken_up(spec("united"), session.path) is None
+
+
+@pytest.mark.parametrize("other", [SeatSetup("Ben"), SeatSetup("Robot", SeatKind.BOT, "random")])
+def test_a_copy_of_a_match_that_goes_on_elsewhere_is_none(other: SeatSetup, tmp_path: Path) -> None:
+    """Its dice could be tried out here, and its line-ups looked at."""
+    title, path = spec("united"), path_of(Folders(tmp_path), "united", "Anna")
+    state = title.begin(title.ready_teams(("Anna", other.name)), title.options({}))
+    original = tmp_path / "matches" / "one.jsonl"
+    start(original, title, state, (SeatSetup("Anna"), other), UndoPolicy.LOCKED).close()
+    path.parent.mkdir(parents=True)
+    shutil.copyfile(original, path)
+    assert taken_up(title, path) is None
+    assert set_aside(path)
+    assert not is_left(path)
+
+
+def test_whatever_lies_in_its_place_is_set_aside(tmp_path: Path) -> None:
+    """A folder, a pipe and a link in a circle would keep a learner from his match for ever."""
+    nodes: tuple[Callable[[Path], object], ...] = (Path.mkdir, os.mkfifo, lambda path: path.symlink_to(path.name))
+    for number, lay in enumerate(nodes):
+        path = tmp_path / f"{number}.jsonl"
+        lay(path)
+        assert taken_up(spec("united"), path) is None
+        assert set_aside(path)
+        assert not os.path.lexists(path)
+        assert os.path.lexists(tmp_path / f"{number}.jsonl.broken")
+    assert not set_aside(tmp_path / "nothing.jsonl")
+
+
+def test_whoever_gets_a_name_finds_what_he_had_left(tmp_path: Path) -> None:
+    folders, text = Folders(tmp_path), text_of("undici")
+    unnamed, named = path_of(folders, "undici", ""), path_of(folders, "undici", "Anna")
+    session = new_match(spec("undici"), text, unnamed, "")
+    hand_over(folders, "", "Anna")
+    assert unnamed.exists(), "it is open"
+    state = session.digest()
+    session.close()
+    hand_over(folders, "", "Anna")
+    assert not unnamed.exists()
+    again = taken_up(spec("undici"), named)
+    assert again is not None
+    with again:
+        assert again.digest() == state
+    new_match(spec("undici"), text, unnamed, "").close()
+    hand_over(folders, "", "Anna")
+    assert unnamed.exists(), "he has one of his own"
 
 
 def test_what_the_system_refuses_is_not_taken_for_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,12 +224,10 @@ def test_what_the_system_refuses_is_not_taken_for_gone(tmp_path: Path, monkeypat
 
     monkeypatch.setattr(writer, "read_journal", refused)
     with pytest.raises(JournalError):
-        taken_up(path)
+        taken_up(spec("undici"), path)
 
 
 def test_learners_have_matches_of_their_own(tmp_path: Path) -> None:
-    from game.play.folders import Folders
-
     folders = Folders(tmp_path)
     paths = {path_of(folders, game, name) for game in GAMES for name in ("Anna", "Ben", "")}
     assert len(paths) == 3 * len(GAMES)

@@ -11,7 +11,7 @@ import pytest
 from game.content.errors import ContentError
 from game.content.lessons import Lesson, course
 from game.play.folders import Folders
-from game.play.learning import Learning
+from game.play.learning import MOST, Answered, Learning, Practised
 
 TODAY = date(2026, 1, 10)
 
@@ -103,3 +103,58 @@ def test_a_broken_file_is_said_and_kept_aside(tmp_path: Path) -> None:
     learning.finished("Anna", lesson(), 3, (), TODAY)
     assert (tmp_path / "learning.json.broken").exists()
     assert Learning(folders).mark("Anna", lesson().id).stars == 3
+
+
+@pytest.mark.parametrize("name", ["A\0B", "\x1b[31m", "A\u202eB", "x" * 10_000, "two\nlines"])
+def test_a_name_nobody_can_have_is_said_and_shown_nowhere(name: str, tmp_path: Path) -> None:
+    """The names of a file stand on buttons and in lists."""
+    folders = Folders(tmp_path)
+    folders.learning.write_text(json.dumps({"version": 1, "learners": {name: {}, "Anna": {}}}))
+    learning = Learning(folders)
+    assert learning.problem is not None
+    assert learning.problem.key in ("name-spaces", "name-length")
+    assert learning.names == ()
+
+
+def test_what_was_counted_to_the_end_is_not_counted_any_further(tmp_path: Path) -> None:
+    folders = Folders(tmp_path)
+    full = {"asked": MOST, "right": MOST - 1}
+    folders.learning.write_text(json.dumps({"version": 1, "learners": {"Anna": {"drills": {"united.cut": full}}}}))
+    for _ in range(2):
+        Learning(folders).practised("Anna", [Answered("united.cut", ("U-3.1",), True)], TODAY)
+    assert Learning(folders).person("Anna").drills == {"united.cut": Practised(asked=MOST, right=MOST)}
+
+
+def test_what_could_not_be_read_again_is_not_taken_in(tmp_path: Path) -> None:
+    """Compact it is small enough for a file that is brought in; as it would be written here it is not."""
+    folders = Folders(tmp_path)
+    Learning(folders).finished("Ben", lesson(), 3, (), TODAY)
+    kept = folders.learning.read_bytes()
+    lessons = {f"x-{number}": {"traps": [[0, 0]] * 9} for number in range(40_000)}
+    handed = {"format": "touchline-learning", "name": "Anna", "progress": {"lessons": lessons}}
+    (tmp_path / "anna.json").write_text(json.dumps(handed, separators=(",", ":")))
+    learning = Learning(folders)
+    with pytest.raises(ContentError) as refused:
+        learning.take_in(tmp_path / "anna.json")
+    assert refused.value.key == "too-large"
+    assert folders.learning.read_bytes() == kept
+    learning.finished("Ben", lesson(1), 3, (), TODAY)
+    assert learning.refused is None
+    assert Learning(folders).problem is None
+    assert set(Learning(folders).person("Ben").lessons) == {lesson(0).id, lesson(1).id}
+
+
+def test_what_does_not_fit_any_more_is_not_noted_and_that_is_said(tmp_path: Path) -> None:
+    folders = Folders(tmp_path)
+    lessons = {f"x-{number}": {"text": "y" * 64} for number in range(1000)}
+    most = {"version": 1, "learners": {"Anna": {"lessons": lessons}}}
+    folders.learning.write_text(json.dumps(most))
+    learning = Learning(folders)
+    monster = lesson()
+    learning.left_at("Anna", monster, 1, {(step, number) for step in range(900) for number in range(100)})
+    assert learning.refused is not None
+    assert learning.refused.key == "too-large"
+    assert learning.mark("Anna", monster.id).step == 0
+    learning.left_at("Anna", monster, 2)
+    assert learning.refused is None
+    assert Learning(folders).mark("Anna", monster.id).step == 2

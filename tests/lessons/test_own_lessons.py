@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.content.errors import ContentError
-from game.content.lessons import read_lesson
+from game.content.lessons import LARGEST, read_lesson
 from game.content.places import ROOT
 from game.content.words import words
 from game.play.folders import Folders
@@ -125,3 +125,12 @@ def test_a_removed_one_lies_in_the_bin(folders: Folders) -> None:
     lesson = read_lesson(put(folders, "mine.toml", EXAMPLE))
     assert remove(folders, lesson).read_text(encoding="utf-8") == EXAMPLE
     assert own_lessons(folders, GAME).lessons == ()
+
+
+def test_a_folder_full_of_huge_files_does_not_keep_the_page_waiting(folders: Folders) -> None:
+    """A file may be read in a second; sixty of them may not be."""
+    put(folders, "sound.toml", EXAMPLE)
+    put(folders, "huge.toml", EXAMPLE.replace("my-01", "my-02") + "#" * LARGEST)
+    found = own_lessons(folders, GAME)
+    assert [lesson.id for lesson in found.lessons] == ["my-01"]
+    assert [error.key for error in found.broken] == ["too-large"]

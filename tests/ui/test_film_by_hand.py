@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -226,3 +227,18 @@ def test_united_names_the_moment_as_well(app: App) -> None:
     assert shown.clubs[due.beat.side] in text
     assert side == due.due.side
     assert shown.player.scenery.opening is due.beat
+
+
+def test_an_open_action_is_carried_out_once_for_each_die_however_often_it_is_asked_for(app: App) -> None:
+    """With a hundred dice in one action everything else takes seconds."""
+    shown = at_a_shot(app)
+    by_hand = shown.session.by_hand
+    with patch.object(by_hand, "_run", side_effect=by_hand._run) as run:
+        for _ in range(50):
+            assert by_hand.waiting_for is not None
+            app.draw()
+        assert run.call_count <= 1
+        app.change(dice="program")
+        shown.dice.let_program_roll()
+    typed = max(len(call.args[1]) for call in run.call_args_list)
+    assert run.call_count <= typed + 2

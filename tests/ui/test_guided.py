@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -257,6 +258,45 @@ def test_one_that_cannot_be_read_is_kept_beside_the_new_one(app: App) -> None:
     assert not table.session.timeline.steps
     assert path.with_name(path.name + ".broken").read_text(encoding="utf-8") == "nothing"
     assert app.words.say("guided.set-aside") in [toast.text for toast in app.toasts.told]
+
+
+def test_a_match_of_another_game_in_its_place_is_kept_beside_the_new_one(app: App) -> None:
+    opened(app, "undici").leave()
+    path = path_of(app.folders, "united", NAME)
+    path_of(app.folders, "undici", NAME).replace(path)
+    table = opened(app, "united")
+    assert table.session.spec.id == "united"
+    assert path.with_name(path.name + ".broken").exists()
+    assert app.words.say("guided.set-aside") in [toast.text for toast in app.toasts.told]
+
+
+def test_whoever_gets_a_name_goes_on_where_he_was(make: Callable[..., App]) -> None:
+    app = make(names=("", ""))
+    app.push(MainMenu(app))
+    table = opened(app, "undici")
+    for _ in range(3):
+        guided.step(table)
+    state, begun = table.session.digest(), list(table.guide.begun)
+    table.leave()
+    app.change(names=(NAME, ""))
+    app.reset(MainMenu(app))
+    again = opened(app, "undici")
+    assert again.learner == NAME
+    assert (again.session.digest(), again.guide.begun) == (state, begun)
+
+
+def test_a_folder_nobody_may_look_into_stops_no_page(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(path: object, **_: object) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    path = path_of(app.folders, "undici", NAME)
+    seen = os.stat
+    monkeypatch.setattr(os, "stat", lambda at, *rest, **more: denied(at) if str(at) == str(path)
+                        else seen(at, *rest, **more))  # fmt: skip
+    app.push(CourseScene(app, "undici"))
+    app.focus(app.scene.root.find("guided"))
+    Hands(app).key("enter").wait(0.1)
+    assert isinstance(app.scene, Dialog)
 
 
 def test_earlier_stages_can_be_read_again(app: App) -> None:

@@ -17,7 +17,7 @@ from game.content.titles import taught_games
 from game.content.told import Fault
 from game.core.ruling import FactValue
 from game.play.drills import drill_rules
-from game.play.guide import path_of
+from game.play.guide import is_left, path_of
 from game.play.learning import Learning, LessonMark
 from game.play.lesson_script import Script
 from game.play.own_lessons import faults, own_lessons
@@ -234,7 +234,7 @@ class CourseScene(Scene):
         text = guide(self.game)
         assert text is not None, "asked for where there is one"
         name = self.progress.name
-        mark, open_ = self.learning.guided(name, self.game), path_of(self.app.folders, self.game, name).is_file()
+        mark, open_ = self.learning.guided(name, self.game), is_left(path_of(self.app.folders, self.game, name))
         facts = {"at": len(mark.begun), "of": len(text.stages)}
         state = self.say("guided.left", facts) if open_ else self.say("guided.about")
         words = Column([Label(self.say("guided.title"), "table-bold"), Label(state, "caption", "muted")], gap=2, grow=1)

@@ -233,7 +233,7 @@ def open_guided(app: App, game: str, learner: str, instead: Screen | None = None
         cannot_open(app, app.words.problem(wrong[0]))
         return
     try:
-        session = taken_up(path)
+        session = taken_up(spec, path)
         if session is None:
             if set_aside(path):
                 app.toast(app.words.say("guided.set-aside"), "bad")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
+from game.play.guide import hand_over
 from game.play.learning import Learning
 from game.ui.dialogs import PickDialog
 from game.ui.shell_parts import Card, people
@@ -37,8 +38,15 @@ def learner(app: App, learning: Learning) -> str | None:
     names = learners(app, learning)
     chosen = app.settings.learner if app.settings.learner in names else names[0] if len(names) == 1 else None
     if chosen:
-        learning.name(chosen)
+        named(app, learning, chosen)
     return chosen
+
+
+def named(app: App, learning: Learning, name: str) -> None:
+    """Whoever has learned without a name is called so from now on, and so is what he left open."""
+    if learning.is_free(name):
+        hand_over(app.folders, "", name)
+        learning.name(name)
 
 
 def say_refused(app: App, learning: Learning) -> None:
@@ -62,7 +70,7 @@ def for_learner(app: App, take: Callable[[str], object]) -> None:
 
     def chosen(name: str) -> None:
         app.change(learner=name)
-        learning.name(name)
+        named(app, learning, name)
         take(name)
 
     app.push(who_learns(app, learners(app, learning)[:MOST_ASKED], chosen))

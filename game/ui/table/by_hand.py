@@ -110,11 +110,11 @@ class ByHand:
             self.let_program_roll()
 
     def let_program_roll(self) -> None:
-        """All dice that the open action waits for."""
-        needs = self.needs
-        while needs is not None:
-            self.typed(None)
-            due = self.needs
-            if due == needs:
+        """All dice that the open action waits for; nothing is shown before the last one lies."""
+        while self.due:
+            answer = self.table.type_die(None)
+            while isinstance(answer, NeedsRoll):
+                answer = self.table.type_die(None)
+            if not self.scene.answered(answer):
                 return
-            needs = due
+            self.scene.after_dice()
