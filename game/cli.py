@@ -118,24 +118,39 @@ def parser() -> argparse.ArgumentParser:
         epilog="Exit codes: 0 done, 1 something is broken, 2 called wrongly. docs/cli.md describes the JSON.",
     )
     top.add_argument("--version", action="version", version=f"Touchline {__version__}")
-    from game.rules.registry import TITLES
-
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=False)
     top.set_defaults(command=WINDOW, lang=None)
+    commands = Commands(top)
+    commands.add("selftest", "a short check of everything on this machine")
+    for add in (_about_matches, _about_rules, _about_positions, _about_lessons, _about_puzzles, _about_files,
+                _about_screens, _soaks):  # fmt: skip
+        add(commands)
+    return top
 
-    def add(name: str, help_text: str, game: bool = False) -> argparse.ArgumentParser:
-        command = commands.add_parser(name, help=help_text, description=help_text)
+
+class Commands:
+    """The commands, to which others are added."""
+
+    def __init__(self, top: argparse.ArgumentParser) -> None:
+        from game.rules.registry import TITLES
+
+        self.games = tuple(TITLES)
+        self._all = top.add_subparsers(dest="command", metavar="COMMAND", required=False)
+
+    def add(self, name: str, help_text: str, game: bool = False) -> argparse.ArgumentParser:
+        """``game``: it is about one game, which must be named."""
+        command = self._all.add_parser(name, help=help_text, description=help_text)
         if game:
-            command.add_argument("game", metavar="GAME", choices=TITLES, help=f"one of: {', '.join(TITLES)}")
+            named = f"one of: {', '.join(self.games)}"
+            command.add_argument("game", metavar="GAME", choices=self.games, help=named)
         command.add_argument("--json", action="store_true", help="print JSON")
         command.add_argument(
             "--lang", choices=("en", "de"), help="language of sentences; without it the one in your settings"
         )
         return command
 
-    add("selftest", "a short check of everything on this machine")
 
-    simulate = add("simulate", "play many matches and count", game=True)
+def _about_matches(commands: Commands) -> None:
+    simulate = commands.add("simulate", "play many matches and count", game=True)
     simulate.add_argument("--matches", type=_count, default=1000, metavar="N")
     simulate.add_argument("--seed", type=_number, default=1, metavar="S")
     simulate.add_argument("--home", metavar="FILE", help="a club file; without it a sample club")
@@ -143,19 +158,23 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     simulate.add_argument("--exact", action="store_true", help="the exact distribution as well")
 
-    replay = add("replay", "show a saved match, or check it")
+    replay = commands.add("replay", "show a saved match, or check it")
     replay.add_argument("file", metavar="FILE")
     replay.add_argument("--to", type=_number, metavar="N", help="only up to entry N")
     replay.add_argument("--verify", action="store_true", help="check every position and the seal of the dice")
     replay.add_argument("--seal", help="with --verify: the fingerprint shown before the match, or how it begins")
 
-    rules = add("rules", "read the rules, or see how complete they are")
-    rules.add_argument("game", metavar="GAME", nargs="?", choices=TITLES)
+
+def _about_rules(commands: Commands) -> None:
+    rules = commands.add("rules", "read the rules, or see how complete they are")
+    rules.add_argument("game", metavar="GAME", nargs="?", choices=commands.games)
     rules.add_argument("id", metavar="ID", nargs="?", help="one rule, such as U-3.1")
     rules.add_argument("--coverage", action="store_true", help="enforced, tested, explained; exit 1 if any is missing")
     rules.add_argument("--store", action="store_true", help="with --coverage: keep the table for the built program")
 
-    position = add("position", "look at one position", game=True)
+
+def _about_positions(commands: Commands) -> None:
+    position = commands.add("position", "look at one position", game=True)
     position.add_argument("text", metavar="TEXT", help="a position in one line, or a saved match")
     asked = position.add_mutually_exclusive_group()
     asked.add_argument("--offers", action="store_true", help="what may be done")
@@ -163,8 +182,10 @@ def parser() -> argparse.ArgumentParser:
     asked.add_argument("--odds", metavar="ACTION", help="the odds of this")
     position.add_argument("--seat", type=int, choices=(0, 1), help="who acts; without it whoever must decide")
 
-    lessons = add("lessons", "the lessons of a game: list, check or tell them")
-    lessons.add_argument("game", metavar="GAME", nargs="?", choices=TITLES)
+
+def _about_lessons(commands: Commands) -> None:
+    lessons = commands.add("lessons", "the lessons of a game: list, check or tell them")
+    lessons.add_argument("game", metavar="GAME", nargs="?", choices=commands.games)
     lessons.add_argument("id", metavar="ID", nargs="?", help="one lesson, such as ca-03")
     told = lessons.add_mutually_exclusive_group()
     told.add_argument("--check", action="store_true", help="whether they fit the rules; exit 1 if anything is wrong")
@@ -174,32 +195,42 @@ def parser() -> argparse.ArgumentParser:
     told.add_argument("--mine", metavar="N", type=_count, help="positions for drills out of N matches of programs")
     lessons.add_argument("--seed", type=_number, metavar="S", default=1, help="of these matches")
 
-    puzzles = add("puzzles", "the puzzles of a game: list them, prove them, search for more")
-    puzzles.add_argument("game", metavar="GAME", nargs="?", choices=TITLES)
+
+def _about_puzzles(commands: Commands) -> None:
+    puzzles = commands.add("puzzles", "the puzzles of a game: list them, prove them, search for more")
+    puzzles.add_argument("game", metavar="GAME", nargs="?", choices=commands.games)
     searched = puzzles.add_mutually_exclusive_group()
     searched.add_argument("--check", action="store_true", help="reckon every answer anew; exit 1 if anything is wrong")
     searched.add_argument("--mine", metavar="N", type=_count, help="search N matches of programs; prints the file")
     puzzles.add_argument("--seed", type=_number, metavar="S", default=1, help="of the first of these matches")
     puzzles.add_argument("--most", type=_count, metavar="M", default=12, help="so many puzzles at most")
 
-    validate = add("validate", "check files: matches, clubs, settings, rule books")
+
+def _about_files(commands: Commands) -> None:
+    validate = commands.add("validate", "check files: matches, clubs, settings, rule books")
     validate.add_argument("paths", metavar="PATH", nargs="+")
 
-    bench = add("bench", "measure speed against the bars")
+    bench = commands.add("bench", "measure speed against the bars")
     bench.add_argument("name", metavar="NAME", nargs="?", help="one benchmark; without it all of them")
 
-    shot = add("screenshot", "draw a screen into a PNG file; without a scene: list them")
+
+def _about_screens(commands: Commands) -> None:
+    shot = commands.add("screenshot", "draw a screen into a PNG file; without a scene: list them")
     shot.add_argument("scene", metavar="SCENE", nargs="?", help="a screen, such as menu")
     shot.add_argument("out", metavar="OUT.png", nargs="?")
     shot.add_argument("--all", metavar="FOLDER", help="draw every screen into this folder")
-    shot.add_argument("--game", metavar="G", choices=TITLES, default="", help=f"only of one: {', '.join(TITLES)}")
+    shot.add_argument(
+        "--game", metavar="G", choices=commands.games, default="", help=f"only of one: {', '.join(commands.games)}"
+    )
     shot.add_argument("--size", metavar="WxH", type=_size, default=(1280, 720))
     shot.add_argument("--scale", metavar="S", type=_scale, default=0, help="of the interface, 80 to 300 percent")
     shot.add_argument("--text", metavar="T", type=int, choices=(100, 115, 130, 150), default=100)
     shot.add_argument("--theme", choices=("dark", "light"), default="dark")
     shot.add_argument("--palette", choices=("default", "contrast", "grey"), default="default")
 
-    soak = add("soak", "random matches in which every promise is checked", game=True)
+
+def _soaks(commands: Commands) -> None:
+    soak = commands.add("soak", "random matches in which every promise is checked", game=True)
     soak.add_argument("--matches", type=_count, default=200, metavar="N")
     soak.add_argument("--illegal", type=_number, default=2000, metavar="N", help="random illegal actions to try")
     soak.add_argument("--seed", type=_number, default=1, metavar="S")
@@ -207,8 +238,8 @@ def parser() -> argparse.ArgumentParser:
     soak.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option that is not drawn")
     soak.add_argument("--workers", type=_number, default=0, metavar="N", help="processes; 0: one for each core")
 
-    monkey = add("soak window", "a monkey at the real screens, in which every promise is checked")
-    targets = (*TITLES, "all")
+    monkey = commands.add("soak window", "a monkey at the real screens, in which every promise is checked")
+    targets = (*commands.games, "all")
     monkey.add_argument("target", metavar="GAME|all", choices=targets, help=f"one of: {', '.join(targets)}")
     monkey.add_argument("--events", type=_count, default=20_000, metavar="N")
     monkey.add_argument("--seed", type=_number, default=1, metavar="S")
@@ -217,10 +248,9 @@ def parser() -> argparse.ArgumentParser:
     monkey.add_argument("--faults", default="soak-faults", metavar="FOLDER", help="where faults are written")
     monkey.add_argument("--replay", metavar="FILE", help="the steps that led to a fault once more")
 
-    spoilt = add("soak files", "files of every kind, spoilt in every way and opened as the window opens them")
+    spoilt = commands.add("soak files", "files of every kind, spoilt in every way and opened as the window opens them")
     spoilt.add_argument("kind", metavar="KIND|all", nargs="?", default="all", help="such as settings, teams or matches")
     spoilt.add_argument("--files", type=_count, default=3000, metavar="N")
     spoilt.add_argument("--seed", type=_number, default=1, metavar="S")
     spoilt.add_argument("--workers", type=_number, default=0, metavar="N", help="processes; 0: one for each core")
     spoilt.add_argument("--faults", default="soak-faults", metavar="FOLDER", help="where files that break a promise go")
-    return top

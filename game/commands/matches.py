@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from game.commands.answering import WRONG_USE, Trouble, show_json
 from game.content.errors import ContentError
-from game.content.words import words
+from game.content.words import Words, words
 from game.core.codec import CodecError, encode
 from game.core.dice import fingerprint
+from game.core.frozen import frozen
 from game.core.position import PositionError
 from game.core.rules import AnyEvent, AnyState
-from game.journal.entries import Decision, Journal
+from game.journal.entries import Decision, Journal, Step
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
-from game.journal.replay import latest, replay
+from game.journal.replay import Timeline, latest, replay
 from game.play.browsing import check_whole, older_told
 from game.play.opening import spec_of
 from game.play.story import seal_sentence, sentences, told_by
@@ -61,12 +62,43 @@ def _fraction(text: str) -> float:
     return int(numerator) / int(denominator or 1)
 
 
+@frozen
+class Replayed:
+    """A recorded match up to one of its entries, with what it told until then."""
+
+    path: Path
+    journal: Journal
+    title: GameSpec
+    timeline: Timeline[AnyState]
+    whole: bool
+    """It has come to its end, so that nothing of it is secret any more."""
+    shown: tuple[Step, ...]
+    events: Mapping[int, Sequence[AnyEvent]]
+    told: Mapping[int, list[str]]
+    """Both by entry."""
+
+    @property
+    def verifiable(self) -> bool:
+        """Whether all of it was played by the rules of today."""
+        return self.timeline.set_aside == 0 and self.journal.rules_version == self.title.rules.version
+
+
 def replay_command(options: argparse.Namespace) -> int:
+    if options.seal is not None and not options.verify:
+        raise Trouble("--seal is compared by --verify: give both", WRONG_USE)
+    say = words(options.lang)
+    found = _replayed(options, say)
+    if options.json:
+        show_json(_replay_data(found, options.verify))
+    else:
+        print("\n".join(_replay_lines(found, options.verify, say)))
+    return 0
+
+
+def _replayed(options: argparse.Namespace, say: Words) -> Replayed:
     from game.workshop.progress import told_progress
 
     path = Path(options.file)
-    if options.seal is not None and not options.verify:
-        raise Trouble("--seal is compared by --verify: give both", WRONG_USE)
     try:
         journal = read_journal(path)
         title = spec_of(journal)
@@ -76,51 +108,53 @@ def replay_command(options: argparse.Namespace) -> int:
         timeline = replay(title.rules, journal, options.to, options.verify, told_progress("replaying"))
     except JournalError as error:
         raise Trouble(str(error)) from error
-    say = words(options.lang)
     state = timeline.state
-    ending = title.rules.ending(state)
-    shown = [entry for entry in journal.steps() if entry.entry <= timeline.steps]
-    cast = title.cast(state)
+    shown = tuple(entry for entry in journal.steps() if entry.entry <= timeline.steps)
+    cast, seats = title.cast(state), journal.header.seats
     whole = _is_over(title, journal, options.to, state)
     try:
         events = {entry.entry: told_by(title, timeline, entry, None if whole else state) for entry in shown}
-        told = {
-            entry.entry: sentences(title, entry, events[entry.entry], cast, journal.header.seats, say)
-            for entry in shown
-        }
+        told = {entry.entry: sentences(title, entry, events[entry.entry], cast, seats, say) for entry in shown}
     except CodecError as error:
         raise Trouble(f"{path}: an event cannot be read: {error}") from error
-    verified = options.verify and timeline.set_aside == 0 and journal.rules_version == title.rules.version
-    if options.json:
-        all_open = not title.rules.hides(state)
-        show_json(
-            {
-                "file": str(path),
-                "game": title.id,
-                "rules_version": journal.rules_version,
-                "seats": [seat.name for seat in journal.header.seats],
-                "what_if": journal.header.parent is not None,
-                "fingerprint": fingerprint(journal.header.seal),
-                "seal": journal.header.seal,
-                "entries": timeline.steps,
-                "verified": verified,
-                "older": {"moves": timeline.older.moves, "dice_checked": not timeline.older.unknown},
-                "set_aside": timeline.set_aside,
-                "ending": ending and {"reason": ending.reason, "winner": ending.winner, "score": list(ending.score)},
-                "position": title.position.describe(state) if ending is None and (whole or all_open) else None,
-                "story": [_entry_data(title, entry, events[entry.entry], told[entry.entry], whole) for entry in shown],
-            }
-        )
-        return 0
-    print(f"{0:4}  {seal_sentence(journal.header.seal, say)}")
-    if journal.header.parent is not None:
-        print(f"{0:4}  {say.say('what-if.mark')}: {say.say('what-if.text')}")
-    for entry in shown:
-        for line in told[entry.entry]:
-            print(f"{entry.entry:4}  {line}")
-    if options.verify:
-        print("\n".join((*older_told(timeline.older, say), *_verdict(journal, verified, whole))))
-    return 0
+    return Replayed(path, journal, title, timeline, whole, shown, events, told)
+
+
+def _replay_data(found: Replayed, verify: bool) -> dict[str, Any]:
+    journal, title, timeline, state = found.journal, found.title, found.timeline, found.timeline.state
+    ending = title.rules.ending(state)
+    open_now = ending is None and (found.whole or not title.rules.hides(state))
+    return {
+        "file": str(found.path),
+        "game": title.id,
+        "rules_version": journal.rules_version,
+        "seats": [seat.name for seat in journal.header.seats],
+        "what_if": journal.header.parent is not None,
+        "fingerprint": fingerprint(journal.header.seal),
+        "seal": journal.header.seal,
+        "entries": timeline.steps,
+        "verified": verify and found.verifiable,
+        "older": {"moves": timeline.older.moves, "dice_checked": not timeline.older.unknown},
+        "set_aside": timeline.set_aside,
+        "ending": ending and {"reason": ending.reason, "winner": ending.winner, "score": list(ending.score)},
+        "position": title.position.describe(state) if open_now else None,
+        "story": [
+            _entry_data(title, entry, found.events[entry.entry], found.told[entry.entry], found.whole)
+            for entry in found.shown
+        ],
+    }
+
+
+def _replay_lines(found: Replayed, verify: bool, say: Words) -> Iterator[str]:
+    header = found.journal.header
+    yield f"{0:4}  {seal_sentence(header.seal, say)}"
+    if header.parent is not None:
+        yield f"{0:4}  {say.say('what-if.mark')}: {say.say('what-if.text')}"
+    for entry in found.shown:
+        yield from (f"{entry.entry:4}  {line}" for line in found.told[entry.entry])
+    if verify:
+        yield from older_told(found.timeline.older, say)
+        yield from _verdict(found.journal, found.verifiable, found.whole)
 
 
 def _verdict(journal: Journal, verified: bool, over: bool) -> Iterator[str]:

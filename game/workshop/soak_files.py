@@ -27,7 +27,8 @@ from game.content.words import LANGUAGES, words
 from game.core.frozen import frozen
 from game.play.folders import Folders
 from game.play.trouble import FileTrouble, said
-from game.workshop.file_kinds import SAID, Kind, Spoken, kinds
+from game.workshop.file_kind import SAID, Kind, Spoken
+from game.workshop.file_kinds import kinds
 from game.workshop.progress import with_progress
 from game.workshop.spoiling import BYTES, Chance, Spoil, swollen
 

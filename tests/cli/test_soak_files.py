@@ -20,7 +20,8 @@ from game.play.policy import Closed
 from game.rules.registry import TITLES, spec
 from game.ui.spoilt_pages import look
 from game.workshop import soak_files
-from game.workshop.file_kinds import Kind, Spoken, kinds
+from game.workshop.file_kind import Kind, Spoken
+from game.workshop.file_kinds import kinds
 from game.workshop.forging import linked, opened_lines, spoil_journal, summed
 from game.workshop.sample_matches import sample_matches
 from game.workshop.soak_files import FilesReport, Run, spoilt
