@@ -12,7 +12,7 @@ from game.ui.keys import KeyMap
 from game.ui.screen import Screen
 from game.ui.tips import Tips
 from game.ui.widgets.base import Rect, Ui, W, Widget
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.scroll import reveal
 
 ONCE = ("go", "skip", "back")
 """A key that is held down does these only once: what the first press laid ready, the second one would carry out."""
@@ -117,7 +117,7 @@ class Steering:
         scene.focus, scene.focus_by_key = widget, by_key
         if widget is not None:
             widget.invalidate()
-            _reveal(widget)
+            reveal(widget, widget.rect)
 
     def focused(self, widget: Widget) -> bool:
         return self.popup is None and self._app.scene.focus is widget
@@ -219,11 +219,3 @@ def _taken(widget: Widget | None, event: Input) -> bool:
             return True
         widget = widget.parent
     return False
-
-
-def _reveal(widget: Widget) -> None:
-    above = widget.parent
-    while above is not None:
-        if isinstance(above, ScrollArea):
-            above.reveal(widget.rect)
-        above = above.parent

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, ClassVar
 
 from game.core.clock import Glass, TimeLimit
 from game.core.dice import Dice
-from game.core.rules import SEATS, A, Offer, Prompt, Rules, Seat, Work
+from game.core.rules import SEATS, A, Offer, Prompt, Prospect, Rules, Seat, Work
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.postal.actions import Finish, PlayOn, StartMatch, TimeExpired
 from game.rules.postal.chaos import Chaos
 from game.rules.postal.events import LineUpHandedIn
 from game.rules.postal.forms import Forms
 from game.rules.postal.frames import InPlay, LineUpDue
+from game.rules.postal.prospects import prospect
 from game.rules.postal.state import C, L, M, Op, PostalOptions, PostalState, X
 
 TO_THE_END = 1_000_000
@@ -30,6 +31,8 @@ class PostalMatch(Rules[M, A]):
     line_up_rule: ClassVar[str]
     opening_prompt: ClassVar[Prompt]
     chaos: ClassVar[Chaos[Any, Any]]
+    favours: ClassVar[Mapping[str, bool]]
+    """Whether the result of a moment is good for the side that has it."""
     settles_since = 1
     secret_room = 4096
     """Line-ups and squads are long."""
@@ -92,6 +95,9 @@ class PostalMatch(Rules[M, A]):
     def can_preview(self, state: M) -> bool:
         """Whoever does not know the line-ups cannot know the odds."""
         return bool(state.frames) and None not in state.line_ups
+
+    def prospect(self, before: M, outcome: Hashable, seat: Seat) -> Prospect:
+        return prospect(self.game, before, str(outcome), self.favours)
 
     def random_answer(self, state: M, seat: Seat, dice: Dice) -> A:
         action: A = self.chaos.answer(state, seat, dice)

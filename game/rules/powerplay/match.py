@@ -6,9 +6,8 @@ from collections.abc import Hashable, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.core.rules import SEATS, Ending, Prompt, Prospect, Seat, Work
+from game.core.rules import SEATS, Ending, Prompt, Work
 from game.rules.postal.match import PostalMatch, both, play_on
-from game.rules.postal.prospects import prospect
 from game.rules.powerplay.actions import Action
 from game.rules.powerplay.chaos import CHAOS
 from game.rules.powerplay.checks import PENALTY_SHOT, certain, shot_check
@@ -36,7 +35,7 @@ class PowerplayMatch(PostalMatch[MatchState, Action]):
     game = "powerplay"
     state_type, action_type, event_type, options_type = MatchState, Action, Event, Options
     reasons = Reason.rules()
-    forms, chaos = FORMS, CHAOS
+    forms, chaos, favours = FORMS, CHAOS, FAVOURS
     view, event_view = staticmethod(view), staticmethod(event_view)
     misshapen, broken_invariants = staticmethod(misshapen), staticmethod(broken_invariants)
     late = refused(Reason.NO_TIME_LIMIT)
@@ -78,9 +77,6 @@ class PowerplayMatch(PostalMatch[MatchState, Action]):
 
     def outcome(self, before: MatchState, events: Sequence[Event]) -> Hashable:
         return outcome(before, events)
-
-    def prospect(self, before: MatchState, outcome: Hashable, seat: Seat) -> Prospect:
-        return prospect(self.game, before, str(outcome), FAVOURS)
 
 
 KINDS = {

@@ -92,23 +92,9 @@ class UnitedDesk(PostalDesk[Options, Club, LineUp, Change]):
 
     # -- changing a line-up -------------------------------------------------------------------------------------
 
-    def row_of(self, line_up: LineUp, name: str) -> TeamRow | None:
-        return desk_edit.row_of(line_up, name)
-
-    def put(self, line_up: LineUp, name: str, row: TeamRow) -> LineUp:
-        return desk_edit.put(line_up, name, row)
-
-    def take_out(self, line_up: LineUp, name: str) -> LineUp:
-        return desk_edit.without(line_up, name)
-
-    def swap(self, line_up: LineUp, first: str, second: str) -> LineUp:
-        return desk_edit.swap(line_up, first, second)
-
-    def with_hardness(self, line_up: LineUp, row: TeamRow, points: int) -> LineUp:
-        return desk_edit.with_hardness(line_up, row, points)
-
-    def with_home(self, line_up: LineUp, row: TeamRow, points: int) -> LineUp:
-        return desk_edit.with_home(line_up, row, points)
+    row_of, put, take_out = staticmethod(desk_edit.row_of), staticmethod(desk_edit.put), staticmethod(desk_edit.without)
+    swap, with_hardness = staticmethod(desk_edit.swap), staticmethod(desk_edit.with_hardness)
+    with_home = staticmethod(desk_edit.with_home)
 
     def move_player_to_next_row(
         self, state: MatchState, seat: Seat, line_up: LineUp, name: str, step: int = 1

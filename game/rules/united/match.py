@@ -6,9 +6,8 @@ from collections.abc import Hashable, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.core.rules import SEATS, Ending, Prompt, Prospect, Seat, Work
+from game.core.rules import SEATS, Ending, Prompt, Work
 from game.rules.postal.match import PostalMatch, both, play_on
-from game.rules.postal.prospects import prospect
 from game.rules.united.actions import Action
 from game.rules.united.chaos import CHAOS
 from game.rules.united.checks import conversion_check, keeper_check, kick_check, sweeper_check
@@ -47,6 +46,7 @@ class UnitedMatch(PostalMatch[MatchState, Action]):
     state_type, action_type, event_type, options_type = MatchState, Action, Event, Options
     reasons = Reason.rules()
     forms, chaos = FORMS, CHAOS
+    favours = MappingProxyType({"goal": True, "saved": False, "stopped": False, "missed": False})
     view, event_view = staticmethod(view), staticmethod(event_view)
     misshapen, broken_invariants = staticmethod(misshapen), staticmethod(broken_invariants)
     late = refused(Reason.NO_TIME_LIMIT)
@@ -105,15 +105,10 @@ class UnitedMatch(PostalMatch[MatchState, Action]):
         home, away = score[-1] if score else before.score
         return f"{home}:{away}"
 
-    def prospect(self, before: MatchState, outcome: Hashable, seat: Seat) -> Prospect:
-        return prospect(self.game, before, str(outcome), FAVOURS)
-
 
 COUNTED_HARDNESS = 2
 """Points of hardness of both sides up to which a kick-off has some thousands of ways; with three it may have a quarter
 of a million."""
-FAVOURS = {"goal": True, "saved": False, "stopped": False, "missed": False}
-"""Whether the result of a moment is good for the side that has it."""
 MOMENTS = (ChanceStopped, ShotSaved, PenaltyMissed, GoalScored, KickTaken)
 
 

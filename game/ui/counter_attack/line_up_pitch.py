@@ -11,7 +11,7 @@ from game.ui.art.tokens import picture_side, token
 from game.ui.canvas import Canvas
 from game.ui.counter_attack.line_up_form import Dresser, TeamForm, shirt_key
 from game.ui.forms.hand import Grip
-from game.ui.inputs import Input, Key, Pointer
+from game.ui.inputs import Pointer
 from game.ui.theme import Theme, mix
 from game.ui.widgets.base import UNBOUND, Rect, Size
 
@@ -178,12 +178,7 @@ class HalfPitch(Grip[int]):
         shirt = self.target(point)
         return sitting if sitting >= 0 else self.form.wearing(shirt) if shirt > BENCH else -1
 
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Pointer):
-            return self._pointer(event)
-        return isinstance(event, Key) and event.down and self._key(event.chord)
-
-    def _key(self, chord: str) -> bool:
+    def key(self, chord: str) -> bool:
         if chord in ("up", "down", "left", "right"):
             self._walk(chord)
             return True
@@ -203,7 +198,7 @@ class HalfPitch(Grip[int]):
         if costs:
             self.dresser.choose(self.form.wearing(min(costs, key=lambda shirt: costs[shirt])))
 
-    def _pointer(self, event: Pointer) -> bool:
+    def pointer(self, event: Pointer) -> bool:
         card = self._card_at(event.at)
         if self.dragged(event):
             return True

@@ -7,10 +7,10 @@ from game.ui.counter_attack.card_art import CardLike, value
 from game.ui.counter_attack.draft_parts import FIELD_VALUES
 from game.ui.counter_attack.line_up_form import Dresser, TeamForm, shirt_key
 from game.ui.forms.hand import Grip
-from game.ui.inputs import Input, Key, Pointer
+from game.ui.inputs import Pointer
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.scroll import reveal
 
 STRONG = 5
 """A value from here on is printed bold."""
@@ -121,12 +121,7 @@ class SquadTable(Grip[int]):
 
     # -- input --------------------------------------------------------------------------------------------------
 
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Pointer):
-            return self._pointer(event)
-        return isinstance(event, Key) and event.down and self._key(event.chord)
-
-    def _key(self, chord: str) -> bool:
+    def key(self, chord: str) -> bool:
         at, last = self.form.draft.chosen, len(self.form.cards) - 1
         jumps = {"up": at - 1, "down": at + 1, "home": 0, "end": last}
         if chord in jumps:
@@ -137,13 +132,9 @@ class SquadTable(Grip[int]):
 
     def show(self) -> None:
         """Scroll so that the chosen one can be seen."""
-        above = self.parent
-        while above is not None:
-            if isinstance(above, ScrollArea):
-                above.reveal(self.row(self.form.draft.chosen))
-            above = above.parent
+        reveal(self, self.row(self.form.draft.chosen))
 
-    def _pointer(self, event: Pointer) -> bool:
+    def pointer(self, event: Pointer) -> bool:
         number = self._at(event.at)
         if self.dragged(event):
             return True

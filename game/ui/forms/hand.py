@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
@@ -55,7 +56,7 @@ class Carried(Generic[M]):
     back: float | None = None
 
 
-class Grip(Widget, Generic[M]):
+class Grip(Widget, ABC, Generic[M]):
     """Something men can be taken from: a press that goes far enough becomes a drag."""
 
     def __init__(self, hand: Hand[M], name: str, grow: float = 0) -> None:
@@ -70,6 +71,19 @@ class Grip(Widget, Generic[M]):
             self.hand.let_go()
         self._pressed, self._from = man, at
         self.ui.capture(self)
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Pointer):
+            return self.pointer(event)
+        return isinstance(event, Key) and event.down and self.key(event.chord)
+
+    @abstractmethod
+    def pointer(self, event: Pointer) -> bool:
+        """Answer to the pointer; True when it was meant for this widget."""
+
+    @abstractmethod
+    def key(self, chord: str) -> bool:
+        """Answer to a key that was pressed."""
 
     def home_of(self, man: M) -> Point:
         """Where he flies back to."""

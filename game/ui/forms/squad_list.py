@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.ui.canvas import Canvas
 from game.ui.forms.draft import AnyForm, Named
 from game.ui.forms.hand import Grip
-from game.ui.inputs import Input, Key, Pointer
+from game.ui.inputs import Pointer
 from game.ui.theme import mix
 from game.ui.widgets.base import UNBOUND, Rect, Size
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.scroll import reveal
 
 if TYPE_CHECKING:
     from game.ui.forms.scene import LineUpForm
 
 
-class ManList(Grip[str], ABC):
+class ManList(Grip[str]):
     """All men of a club, one below the other. A game says how a line looks and what the keys do with the chosen man."""
 
     focusable = True
@@ -108,12 +108,7 @@ class ManList(Grip[str], ABC):
 
     # -- input --------------------------------------------------------------------------------------------------
 
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Pointer):
-            return self._pointer(event)
-        return isinstance(event, Key) and event.down and self._key(event.chord)
-
-    def _key(self, chord: str) -> bool:
+    def key(self, chord: str) -> bool:
         at = self.number_of(self._form.draft.chosen)
         jumps = {"up": at - 1, "down": at + 1, "home": 0, "end": len(self._men) - 1}
         if chord in jumps and self._men:
@@ -127,13 +122,11 @@ class ManList(Grip[str], ABC):
 
     def show(self, name: str) -> None:
         """Scroll so that he can be seen."""
-        above, number = self.parent, self.number_of(name)
-        while above is not None and number >= 0:
-            if isinstance(above, ScrollArea):
-                above.reveal(self.row_rect(number))
-            above = above.parent
+        number = self.number_of(name)
+        if number >= 0:
+            reveal(self, self.row_rect(number))
 
-    def _pointer(self, event: Pointer) -> bool:
+    def pointer(self, event: Pointer) -> bool:
         number = self._number_at(event.at)
         if self.dragged(event):
             return True

@@ -14,7 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.forms.hand import Point
 from game.ui.forms.men import LONG, TOKEN, cover, draw_man
 from game.ui.forms.points import told
-from game.ui.inputs import Input, Key, Pointer
+from game.ui.inputs import Pointer
 from game.ui.powerplay.rink_places import RinkPlaces
 from game.ui.theme import Colour, mix
 from game.ui.widgets.base import Rect
@@ -196,12 +196,7 @@ class Rink(RinkPlaces):
 
     # -- input --------------------------------------------------------------------------------------------------
 
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Pointer):
-            return self._pointer(event)
-        return isinstance(event, Key) and event.down and self._key(event.chord)
-
-    def _key(self, chord: str) -> bool:
+    def key(self, chord: str) -> bool:
         ways = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
         where, chosen = self.form.draft.where, self.form.draft.chosen
         if chord in ways:
@@ -226,7 +221,7 @@ class Rink(RinkPlaces):
         if self.form.man_at(there) == name:
             self.making.step_to(there)
 
-    def _pointer(self, event: Pointer) -> bool:
+    def pointer(self, event: Pointer) -> bool:
         if self.dragged(event):
             return True
         where = self.target(event.at)

@@ -17,7 +17,7 @@ from game.ui.art.pitch import PitchColours, PitchMap, pitch
 from game.ui.canvas import Canvas
 from game.ui.forms.hand import Carried, Grip, Point
 from game.ui.forms.men import TOKEN, cover, draw_man
-from game.ui.inputs import Input, Key, Pointer
+from game.ui.inputs import Pointer
 from game.ui.theme import Theme, mix
 from game.ui.united.rows import RowCard, Worth, worth
 from game.ui.united.squad import man_key
@@ -248,12 +248,7 @@ class Pitch(Grip[str]):
 
     # -- input --------------------------------------------------------------------------------------------------
 
-    def handle(self, event: Input) -> bool:
-        if isinstance(event, Pointer):
-            return self._pointer(event)
-        return isinstance(event, Key) and event.down and self._key(event.chord)
-
-    def _key(self, chord: str) -> bool:
+    def key(self, chord: str) -> bool:
         if chord in ("up", "down", "left", "right"):
             self._walk(chord)
             return True
@@ -278,7 +273,7 @@ class Pitch(Grip[str]):
         if costs:
             self.making.scene.choose(min(costs, key=lambda name: costs[name]))
 
-    def _pointer(self, event: Pointer) -> bool:
+    def pointer(self, event: Pointer) -> bool:
         if self.dragged(event):
             return True
         target = self.target(event.at)

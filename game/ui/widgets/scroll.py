@@ -140,3 +140,12 @@ class ScrollArea(Widget):
     def restore(self, kept: object) -> None:
         if isinstance(kept, tuple) and kept[1] == self._about:
             self.offset = kept[0]
+
+
+def reveal(widget: Widget, rect: Rect) -> None:
+    """Scroll whatever it stands in, so that a rectangle of it can be seen."""
+    above = widget.parent
+    while above is not None:
+        if isinstance(above, ScrollArea):
+            above.reveal(rect)
+        above = above.parent
