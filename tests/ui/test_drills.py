@@ -61,6 +61,19 @@ def said(app: App, name: str) -> str:
 
 
 @pytest.mark.parametrize("game", TITLES)
+def test_whether_it_was_right_is_in_view_with_large_letters(make: Callable[..., App], game: str) -> None:
+    app = make(names=(NAMES[0], ""), size=(1280, 720), text=150, language="de")
+    app.push(CourseScene(app, game))
+    practise(app, game, seed=4)
+    Hands(app).key("1")
+    app.draw()
+    told, area = app.scene.root.find("coach-says"), app.scene.root.find("coach-scroll")
+    assert told is not None
+    assert area is not None
+    assert area.rect.contains(told.rect)
+
+
+@pytest.mark.parametrize("game", TITLES)
 def test_a_set_is_answered_by_keys_alone(alone: App, game: str) -> None:
     alone.push(CourseScene(alone, game))
     practise(alone, game, seed=4)

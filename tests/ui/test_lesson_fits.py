@@ -8,10 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from game.content.lessons import AskStep, Lesson, QuietStep, SetStep, TheyStep, course
+from game.content.puzzles import puzzles
 from game.content.titles import taught_games
 from game.content.words import LANGUAGES
 from game.ui.app import App
-from game.ui.learn.opening import open_lesson
+from game.ui.learn.opening import open_lesson, open_puzzle
 from game.ui.learn.table import LessonTable
 from game.ui.matches import table_of
 from game.ui.scenes.menu import MainMenu
@@ -67,3 +68,21 @@ def test_every_step_can_be_read_with_large_letters(make: Make, lesson: Lesson, l
     app = make(size=SIZE, text=TEXT, language=language, calm=True)
     app.push(MainMenu(app))
     assert list(missed(app, lesson)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", taught_games())
+def test_every_puzzle_can_be_read_with_large_letters(make: Make, game: str, language: str) -> None:
+    app = make(size=SIZE, text=TEXT, language=language, calm=True)
+    app.push(MainMenu(app))
+    wrong: list[str] = []
+    for puzzle in puzzles(game):
+        open_puzzle(app, puzzle, LEARNER)
+        wrong += looked_at(app, puzzle.id)
+        if area(app).most:
+            wrong.append(f"{puzzle.id}: {area(app).most} too high")
+        table = table_of(app.scene)
+        assert table is not None
+        table.close()
+        app.reset(MainMenu(app))
+    assert wrong == []

@@ -187,7 +187,8 @@ def test_a_test_of_what_play_does_not_come_to_is_none(tree: Path) -> None:
     rows = {row.id: row for row in coverage("united")}
     assert rows["U-3.1"] == Covered("U-3.1", "match", (), (), True, taught=("done u-02",))
     assert not rows["U-3.1"].complete
-    assert rows["U-7.1"] == Covered("U-7.1", "league", (), (), True, coverage_module.LATER)
+    waits = "its lesson u-13 waits for league play"
+    assert rows["U-7.1"] == Covered("U-7.1", "league", (), (), True, coverage_module.LATER, untaught=waits)
 
 
 def test_the_home_bonus_waits_for_league_play() -> None:

@@ -110,6 +110,13 @@ class LessonCoach(Coach):
         return isinstance(self.lesson.run.step, FreeStep)
 
     @property
+    def fixed(self) -> bool:
+        """Whether dice fall here as the lesson says."""
+        steps = self.lesson.run.steps
+        named = any(getattr(step, "dice", ()) or getattr(step, "seed", None) is not None for step in steps)
+        return named and not self.free
+
+    @property
     def plays(self) -> bool:
         return self.lesson.due or self._shows
 

@@ -17,7 +17,7 @@ from game.ui.learn.learners import say_refused, today
 from game.ui.learn.panel import Dots
 from game.ui.learn.table import LessonTable
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Pack, Row
+from game.ui.widgets.boxes import Column, Gap, Pack, Row
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Icon, Label
@@ -42,26 +42,29 @@ class DrillCoach(LessonCoach):
         far = say("drill.far", {"right": sum(run.answered.values())})
         head = Row([Label(at, "table-bold", grow=1), Label(far, "table", "muted", wrap=False, name="drill-far")],
                    align="center")  # fmt: skip
-        parts: list[Widget] = []
+        parts = self._told() if run.done else []
         if given is not None:
-            parts = [*asked(self.app, self, given), answers(self.app, self, given)]
+            parts += [*asked(self.app, self, given), answers(self.app, self, given)]
         if run.done:
-            parts += self._told()
+            parts += self._rules()
         scroll = ScrollArea(Column(parts, gap=8), "coach-scroll", about=(run.at, run.done))
         return Column([head, Dots(count, now, now, at), scroll, self._buttons()], gap=6, name="coach", grow=1)
 
     def _told(self) -> list[Widget]:
-        """Whether it was right, what a lesson says of that, and the rules that were asked about."""
+        """Whether it was right, and what a lesson says of that."""
         step, run, say = self.lesson.run.step, self.lesson.run, self.app.words.say
         right = run.answered.get(run.at, False)
         icon, tone = ("check", "ok") if right else ("cross", "bad")
         said = Label(say("lesson.right" if right else "drill.wrong"), "body-bold", name="coach-says", grow=1)
         told: list[Widget] = [Row([Icon(icon, 20, tone), said], gap=8, align="center")]
         after = step.after if isinstance(step, AskStep) and right else None
-        told += [Label(self.say(after), "table")] if after is not None else []
+        return [*told, *([Label(self.say(after), "table")] if after is not None else []), Gap(4)]
+
+    def _rules(self) -> list[Widget]:
+        """Those that were asked about."""
+        step, language, game = self.lesson.run.step, self.app.words.language, self.lesson.spec.id
         rules = step.teaches if isinstance(step, AskStep) else ()
-        language, game = self.app.words.language, self.lesson.spec.id
-        return [*told, *(rule_line(game, rule, language, f"coach-rule-{at}") for at, rule in enumerate(rules))]
+        return [rule_line(game, rule, language, f"coach-rule-{at}") for at, rule in enumerate(rules)]
 
     def _buttons(self) -> Widget:
         say, key = self.app.words.say, self.app.keymap.shown

@@ -77,7 +77,7 @@ def coach_panel(app: App, coach: LessonCoach) -> Widget:
     number = file.id.rpartition("-")[2].lstrip("0")
     title = say("lesson.heading", {"number": number, "title": coach.say(file.title)})
     facts = {"at": min(shown + 1, len(run.steps)), "of": len(run.steps)}
-    fixed = not coach.free
+    fixed = coach.fixed
     sign = [Icon("dice", 18, "muted", tip=say("lesson.dice-fixed"))] if fixed else []
     head = Row([Label(title, "table-bold", grow=1), *sign], align="center")
     dots = Dots(len(run.steps), run.at, shown, say("lesson.step", facts))
