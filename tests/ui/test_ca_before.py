@@ -12,6 +12,7 @@ from game.core.clock import Glass
 from game.journal.entries import SeatKind
 from game.play.session import Session
 from game.rules.counter_attack.desk import DESK
+from game.rules.counter_attack.frames import Draft
 from game.rules.counter_attack.presets import FIRST_HALF_ACTIONS
 from game.rules.counter_attack.spec import SPEC
 from game.rules.counter_attack.state import ADVANCED, Half, Options, Switch
@@ -352,8 +353,9 @@ def test_a_pick_is_taken_back(app: App) -> None:
 def test_the_strip_shows_the_coming_picks(app: App) -> None:
     drafted(app, 1)
     scene = draft_scene(app)
-    coming = DESK.coming(scene.view)
-    assert coming[0] == scene.view.frames[-1].picks
+    coming, frame = DESK.coming(scene.view), scene.view.frames[-1]
+    assert isinstance(frame, Draft)
+    assert coming[0] == frame.picks
     assert sum(map(len, coming)) == 2 * (FULL - 1) - 1
     assert coming[1][0] != coming[2][0]
 

@@ -6,13 +6,14 @@ from game.rules.world_cup import desk_chart, desk_files, desk_film, desk_plays, 
 from game.rules.world_cup.actions import NOWHERE
 from game.rules.world_cup.cards import ALL_TILES, COLOURS, UNKNOWN, Box, Card, Colour
 from game.rules.world_cup.decks import Deck
-from game.rules.world_cup.desk_chart import GroupLines, Overview
+from game.rules.world_cup.desk_chart import GroupLines, Overview, Slot
 from game.rules.world_cup.plans import Plan
 from game.rules.world_cup.queries import FINAL_GROUP
+from game.rules.world_cup.standings import TableLine
 from game.rules.world_cup.tables import KICKS
 from game.rules.world_cup.tournament import Tie
 
-__all__ = ["DESK", "Box", "Colour", "Deck", "Desk", "GroupLines", "Overview", "Plan"]
+__all__ = ["DESK", "Box", "Colour", "Deck", "Desk", "GroupLines", "Overview", "Plan", "Slot", "TableLine"]
 
 
 class Desk:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.rules.counter_attack.desk import Pool
 from game.rules.registry import spec
 from game.ui.counter_attack.card_form import decimal
 
@@ -18,7 +19,7 @@ def mean(numbers: list[int]) -> float:
     return sum(numbers) / len(numbers) if numbers else 0.0
 
 
-def pool_figures(scene: Scene, pool: Any) -> list[str]:
+def pool_figures(scene: Scene, pool: Pool) -> list[str]:
     """Cards in numbers."""
     counts: dict[str, str | int] = {name: len(getattr(pool, name)) for name in LISTS}
     average = decimal(scene.app.words, mean([card.total for card in pool.outfielders]))
@@ -30,7 +31,7 @@ def pool_figures(scene: Scene, pool: Any) -> list[str]:
     return lines
 
 
-def stock_reasons(app: App, pool: Any) -> list[str]:
+def stock_reasons(app: App, pool: Pool) -> list[str]:
     """What keeps two people from drafting from these cards, with the rules."""
     title = spec("counter_attack")
     (stock,) = title.setup.stocks

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
+from game.rules.counter_attack.desk import Squad
 from game.ui.canvas import Canvas
 from game.ui.counter_attack.card_art import CardLike, called, value
 from game.ui.inputs import Input, Pointer
@@ -73,7 +73,7 @@ class SquadTray(Widget):
     """A squad that fills up: a place for every card, its total, the last one marked."""
 
     def __init__(
-        self, side: int, squad: Any, size: int, said: tuple[str, str], look: Callable[[CardLike | None], object],
+        self, side: int, squad: Squad, size: int, said: tuple[str, str], look: Callable[[CardLike | None], object],
         last: str = "",
     ) -> None:  # fmt: skip
         super().__init__(f"squad-{side}", grow=1)

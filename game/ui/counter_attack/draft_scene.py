@@ -172,7 +172,7 @@ class DraftScene(DressedScene, Tutoring):
     def _batch(self) -> tuple[CardLike, ...]:
         """All cards of the batch that lies open, as they were turned up."""
         revealed = self._revealed()
-        known = {card.name: card for squad in self.view.squads for card in squad.cards}
+        known: dict[str, CardLike] = {card.name: card for squad in self.view.squads for card in squad.cards}
         known |= {card.name: card for card in revealed}
         for decision in reversed(self.session.timeline.decisions):
             for event in reversed(decision.events):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.rules.counter_attack.state import MatchState
 from game.ui.board.dressed import contrast, dressed
 from game.ui.scene import Scene
 from game.ui.theme import Theme
@@ -27,9 +28,10 @@ class DressedScene(Scene):
         self.table, self.session = table, table.session
 
     @property
-    def view(self) -> Any:
+    def view(self) -> MatchState:
         """What both may see."""
-        return self.session.view(None)
+        view: MatchState = self.session.view(None)
+        return view
 
     def dressed(self, theme: Theme) -> Theme:
         home, away = self.view.squads

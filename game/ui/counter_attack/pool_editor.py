@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.content.fields import MOST_LETTERS
-from game.rules.counter_attack.desk import DESK
+from game.rules.counter_attack.desk import DESK, Pool
 from game.ui.counter_attack.card_editing import LISTS, PoolEditing
 from game.ui.counter_attack.card_form import kind_choice, leniency, total_line, values
 from game.ui.counter_attack.card_pool import pool_figures, stock_reasons
@@ -41,7 +41,7 @@ class PoolEditor(Editor[PoolEditing]):
 
     pages = PAGES
 
-    def __init__(self, app: App, path: Path | None, pool: Any = None) -> None:
+    def __init__(self, app: App, path: Path | None, pool: Pool | None = None) -> None:
         blank = DESK.new_pool(app.words.say("squads.new-cards"))
         editing = opened(app, PoolEditing, GAME, "cards", path, pool, blank)
         self.filter = ""

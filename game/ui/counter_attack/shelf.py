@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.rules.counter_attack.desk import DESK
+from game.rules.counter_attack.desk import DESK, Pool, Squad
 from game.ui.counter_attack.card_form import decimal
 from game.ui.counter_attack.card_pool import LISTS, mean, pool_figures, stock_reasons
 from game.ui.counter_attack.kit_art import shirts
@@ -33,12 +33,12 @@ def _squad_columns(scene: Scene) -> list[TableColumn]:
     ]
 
 
-def _squad_cells(scene: Scene, squad: Any) -> list[Cell]:
+def _squad_cells(scene: Scene, squad: Squad) -> list[Cell]:
     strength = mean([card.total for card in squad.starters])
     return [Cell(squad.formation), Cell(decimal(scene.app.words, strength), strength)]
 
 
-def _squad_about(scene: Scene, squad: Any) -> list[Widget]:
+def _squad_about(scene: Scene, squad: Squad) -> list[Widget]:
     from game.ui.counter_attack.squad_form import figures
 
     kits = (squad.kit, squad.second) if squad.second else (squad.kit,)
@@ -51,7 +51,7 @@ def _squad_about(scene: Scene, squad: Any) -> list[Widget]:
     ]
 
 
-def _strong(scene: Scene, squad: Any) -> list[str]:
+def _strong(scene: Scene, squad: Squad) -> list[str]:
     """In which attributes its starters are most above what is usual."""
 
     fielders = [card for card in squad.starters if not card.keeper]
@@ -66,14 +66,14 @@ def _strong(scene: Scene, squad: Any) -> list[str]:
     return [scene.say("squads.best", {"names": ", ".join(named)})]
 
 
-def _squad_names(app: App, squad: Any) -> list[Widget]:
+def _squad_names(app: App, squad: Squad) -> list[Widget]:
     """Everybody with his shirt; substitutes below."""
     worn = sorted((shirt, card.name) for shirt, card in zip(squad.shirts, squad.cards, strict=True) if shirt)
     starters = ", ".join(f"{shirt}\u00a0{name}" for shirt, name in worn)
     return [Label(text, "table", "muted") for text in (starters, ", ".join(card.name for card in squad.bench)) if text]
 
 
-def _squad_editor(app: App, path: Path | None, squad: Any) -> Scene:
+def _squad_editor(app: App, path: Path | None, squad: Squad | None) -> Scene:
     from game.ui.counter_attack.squad_editor import SquadEditor
 
     return SquadEditor(app, path, squad)
@@ -86,11 +86,11 @@ def _pool_columns(scene: Scene) -> list[TableColumn]:
     return [TableColumn(scene.say(f"squads.column-{name}"), "right") for name in LISTS]
 
 
-def _pool_cells(scene: Scene, pool: Any) -> list[Cell]:
+def _pool_cells(scene: Scene, pool: Pool) -> list[Cell]:
     return [Cell(str(len(getattr(pool, name))), len(getattr(pool, name))) for name in LISTS]
 
 
-def _pool_about(scene: Scene, pool: Any) -> list[Widget]:
+def _pool_about(scene: Scene, pool: Pool) -> list[Widget]:
     best = sorted(pool.outfielders, key=lambda card: (-card.total, card.name))[:8]
     parts: list[Widget] = [Label(pool.name or scene.say("shelf.counter_attack.cards.program"), "h3", align="center")]
     parts += [Label(line, "table") for line in pool_figures(scene, pool)]
@@ -100,7 +100,7 @@ def _pool_about(scene: Scene, pool: Any) -> list[Widget]:
     return [*parts, Column(lines, gap=4)]
 
 
-def _pool_editor(app: App, path: Path | None, pool: Any) -> Scene:
+def _pool_editor(app: App, path: Path | None, pool: Pool | None) -> Scene:
     from game.ui.counter_attack.pool_editor import PoolEditor
 
     return PoolEditor(app, path, pool)

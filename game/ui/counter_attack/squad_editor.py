@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.rules.counter_attack.desk import DESK
+from game.core.kits import Kit
+from game.rules.counter_attack.desk import DESK, Card, Squad
 from game.ui.counter_attack.card_editing import SquadEditing
 from game.ui.counter_attack.card_table import ATTRIBUTES, short_columns, value_cells
 from game.ui.counter_attack.squad_form import kit_hints, kits_page, player_page, squad_page
@@ -31,17 +32,17 @@ class SquadEditor(Editor[SquadEditing]):
 
     pages = PAGES
 
-    def __init__(self, app: App, path: Path | None, squad: Any = None) -> None:
+    def __init__(self, app: App, path: Path | None, squad: Squad | None = None) -> None:
         blank = DESK.new_squad(app.words.say("squads.new-squad"))
         editing = opened(app, SquadEditing, GAME, "teams", path, squad, blank)
         super().__init__(app, editing, "player" if editing.piece.cards else "squad", self.remove)
 
     @property
-    def squad(self) -> Any:
+    def squad(self) -> Squad:
         return self.editing.piece
 
     @property
-    def card(self) -> Any:
+    def card(self) -> Card | None:
         """The chosen card; None: there is none."""
         return self.squad.cards[self.chosen] if 0 <= self.chosen < len(self.squad.cards) else None
 
@@ -77,7 +78,7 @@ class SquadEditor(Editor[SquadEditing]):
         return DataTable(columns, rows, "squad", self._pick, lambda key: self.to_form(), str(self.chosen),
                      ((0, False),), self.say("around.no-players"))  # fmt: skip
 
-    def _cells(self, at: int, card: Any, wrong: bool) -> tuple[Cell, ...]:
+    def _cells(self, at: int, card: Card, wrong: bool) -> tuple[Cell, ...]:
         shirt = self.squad.shirts[at]
         return (
             Cell(str(shirt) if shirt else "–", shirt or LAST, "warning" if wrong else "", "warn" if wrong else "text"),
@@ -138,6 +139,6 @@ class SquadEditor(Editor[SquadEditing]):
         self.editing.colour(second, **values)
         self.rebuild()
 
-    def take_kit(self, second: bool, kit: Any) -> None:
+    def take_kit(self, second: bool, kit: Kit | None) -> None:
         self.editing.take_kit(second, kit)
         self.rebuild()

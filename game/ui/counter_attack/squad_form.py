@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from game.content.counter_attack_models import STARTERS, Pattern
 from game.content.fields import MOST_LETTERS
-from game.rules.counter_attack.desk import DESK
+from game.core.kits import Kit
+from game.rules.counter_attack.desk import DESK, Squad
 from game.ui.counter_attack.card_form import kind_choice, total_line, values
 from game.ui.counter_attack.kit_art import shirts
 from game.ui.editors.editor_parts import colour_field, field_line, name_line
@@ -70,7 +71,7 @@ def squad_page(scene: SquadEditor) -> list[Widget]:
     ]  # fmt: skip
 
 
-def figures(scene: Any, squad: Any) -> list[str]:
+def figures(scene: Any, squad: Squad) -> list[str]:
     """The squad in numbers."""
     keepers = sum(card.keeper for card in squad.cards)
     starters = sum(card.total for card in squad.starters)
@@ -102,7 +103,7 @@ def _second(scene: SquadEditor, on: bool) -> None:
     scene.take_kit(True, kit if on else None)
 
 
-def _kit(scene: SquadEditor, kit: Any, second: bool) -> list[Widget]:
+def _kit(scene: SquadEditor, kit: Kit, second: bool) -> list[Widget]:
     """A kit: ready ones to take, two colours, a pattern."""
     say, name = scene.say, "second" if second else "first"
     patterns = [(each, str(scene.app.words.named("pattern", each))) for each in get_args(Pattern)]
@@ -116,7 +117,7 @@ def _kit(scene: SquadEditor, kit: Any, second: bool) -> list[Widget]:
     ]  # fmt: skip
 
 
-def _ready(scene: SquadEditor, kit: Any, second: bool, name: str) -> Widget:
+def _ready(scene: SquadEditor, kit: Kit, second: bool, name: str) -> Widget:
     wardrobe = scene.editing.spec.setup.kits
     assert wardrobe is not None
     offered = {each.key: each for each in wardrobe.offered()}
@@ -126,7 +127,7 @@ def _ready(scene: SquadEditor, kit: Any, second: bool, name: str) -> Widget:
     return Dropdown(options, known, lambda key: scene.take_kit(second, offered[key]) if key in offered else None, name)
 
 
-def _colour(scene: SquadEditor, kit: Any, second: bool, part: str, name: str) -> Widget:
+def _colour(scene: SquadEditor, kit: Kit, second: bool, part: str, name: str) -> Widget:
     return colour_field(scene, scene.say(f"squads.kit-{part}"), getattr(kit, part), _taker(scene, second, part), name)
 
 

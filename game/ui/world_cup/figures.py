@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.desk import DESK, Deck, Plan
 from game.rules.world_cup.state import CupState
 from game.ui.widgets.base import Widget
 from game.ui.widgets.text import Picture
@@ -19,7 +19,7 @@ CHART = 190
 """Units of the height of a small chart."""
 
 
-def counts(plan: Any) -> tuple[int, int, int]:
+def counts(plan: Plan) -> tuple[int, int, int]:
     """Nations, groups, and matches of the groups."""
     return len(plan.codes()), len(plan.groups), sum(len(group.matches) for group in plan.groups)
 
@@ -29,7 +29,7 @@ def chart_picture(app: App, view: CupState, width: float = 0, height: float = CH
     return Picture(lambda size: picture(app, view, size), width, height)
 
 
-def cup_figures(scene: Scene, plan: Any) -> list[str]:
+def cup_figures(scene: Scene, plan: Plan) -> list[str]:
     """A tournament in words."""
     nations, groups, matches = counts(plan)
     way = "final-group" if plan.final_part else "rounds"
@@ -47,7 +47,7 @@ def card_name(scene: Scene, card: str) -> str:
     return said[:1].upper() + said[1:]
 
 
-def deck_figures(scene: Scene, deck: Any) -> list[str]:
+def deck_figures(scene: Scene, deck: Deck) -> list[str]:
     """How many cards there are, and how many every tournament of the program would be played with."""
     german = scene.app.words.language == "de"
     box = deck.box

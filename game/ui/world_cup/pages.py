@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.content.words import Words
 from game.play.pages import decimal
-from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.desk import DESK, TableLine
 from game.rules.world_cup.state import CupState
 from game.ui.table.stat_bar import StatBar
 from game.ui.widgets.base import Widget
@@ -55,7 +55,7 @@ def _cell(text: str, units: float, tone: str = "text", role: str = "caption") ->
     return Sized(Label(text, role, tone, "right", wrap=False), width=units, words=True)
 
 
-def _line(wall: Wall, place: Any) -> Widget:
+def _line(wall: Wall, place: TableLine) -> Widget:
     view, record = wall.view.view, place.record
     words = wall.app.words
     code = view.tournament.nations[place.team].code

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.world_cup.desk import DESK
+from game.rules.world_cup.desk import DESK, Slot, TableLine
+from game.rules.world_cup.state import CupState
 from game.ui.art.pen import RGB
 from game.ui.canvas import Canvas
 from game.ui.motion import eased
@@ -41,7 +42,7 @@ class PiecePainter:
         self._named: dict[object, int] = {}
 
     @property
-    def view(self) -> Any:
+    def view(self) -> CupState:
         return self.chart.view
 
     def owner(self, team: int) -> int:
@@ -51,7 +52,7 @@ class PiecePainter:
     def code(self, team: int) -> str:
         return str(self.view.tournament.nations[team].code)
 
-    def _row(self, canvas: Canvas, group: GroupBox, at: int, place: Any) -> None:
+    def _row(self, canvas: Canvas, group: GroupBox, at: int, place: TableLine) -> None:
         """A line of a table, on its way if it has just changed places."""
         chart, box = self.chart, group.rows[at]
         start = chart.glides.get((group.name, place.team))
@@ -60,7 +61,9 @@ class PiecePainter:
             box = box.move(0, round((first.y - box.y) * (1 - eased(chart.glided))))
         canvas.picture(self._line(canvas, group, box.size, at + 1, place), box.topleft)
 
-    def _line(self, canvas: Canvas, group: GroupBox, size: tuple[int, int], number: int, place: Any) -> pygame.Surface:
+    def _line(
+        self, canvas: Canvas, group: GroupBox, size: tuple[int, int], number: int, place: TableLine
+    ) -> pygame.Surface:
         """A line of a table as a picture of its own, kept while nothing in it changes."""
         chart = self.chart
         begun, level = group.name in chart.begun, place.team in chart.level
@@ -78,7 +81,7 @@ class PiecePainter:
             made = self._rows[place.team] = (key, picture)
         return made[1]
 
-    def _edge(self, canvas: Canvas, box: Rect, number: int, place: Any) -> None:
+    def _edge(self, canvas: Canvas, box: Rect, number: int, place: TableLine) -> None:
         """Whether a place leads on: a bar, a dashed bar for thirds, nothing."""
         leads = self.chart.seen.leads[number - 1]
         inner = box.inflate(-2, -max(2, box.height // 8))
@@ -90,7 +93,7 @@ class PiecePainter:
             for y in range(bar.y, bar.bottom, max(3, canvas.u(6))):
                 canvas.fill(Rect(bar.x, y, bar.width, max(2, canvas.u(3))), GOOD if through else FAINT)
 
-    def _number(self, canvas: Canvas, box: Rect, place: Any, pixels: int, begun: bool) -> None:
+    def _number(self, canvas: Canvas, box: Rect, place: TableLine, pixels: int, begun: bool) -> None:
         """The place; nobody has one before the first tile lies, and those who must play again are marked."""
         if place.team in self.chart.level:
             tone = tone_of(self.view)
@@ -100,7 +103,7 @@ class PiecePainter:
         else:
             self._text(canvas, str(place.place) if begun else "", box, pixels, FAINT)
 
-    def _short_row(self, canvas: Canvas, box: Rect, place: Any, begun: bool) -> None:
+    def _short_row(self, canvas: Canvas, box: Rect, place: TableLine, begun: bool) -> None:
         record, unit = place.record, box.height
         roomy = box.width > canvas.u(ROOMY_ROW)
         most = 17 if roomy else 13 if box.width >= canvas.u(136) else 12 if box.width >= canvas.u(122) else 11
@@ -131,7 +134,7 @@ class PiecePainter:
         squares = Rect(box.x, box.y, box.width - size - canvas.u(4), box.height)
         self._text(canvas, str(DESK.squares_of(self.view, colour)), squares, pixels, INK, "right")
 
-    def _wide_row(self, canvas: Canvas, box: Rect, place: Any, begun: bool) -> None:
+    def _wide_row(self, canvas: Canvas, box: Rect, place: TableLine, begun: bool) -> None:
         """With the whole name of the nation, and all figures."""
         record, unit = place.record, box.height
         pixels = max(canvas.u(12), min(round(unit * 0.5), canvas.u(19)))
@@ -221,7 +224,7 @@ class PiecePainter:
                     self._lane(canvas, side)
                 self._goals(canvas, box, number, score[number], slot.team == won)
 
-    def _slot(self, canvas: Canvas, box: MatchBox, side: Side, slot: Any, won: int) -> None:
+    def _slot(self, canvas: Canvas, box: MatchBox, side: Side, slot: Slot, won: int) -> None:
         """The nation, whoever it would be as things stand, or where it comes from."""
         if slot.team < 0 or not (slot.sure or slot.team in self.chart.placed):
             area = side.plate.inflate(-2, 0)

@@ -7,7 +7,7 @@ from typing import Any
 from game.content.words import Words
 from game.core.ruling import FactValue
 from game.rules.world_cup.actions import PlayCard
-from game.rules.world_cup.desk import DESK, Box
+from game.rules.world_cup.desk import DESK, Box, Slot
 from game.rules.world_cup.state import CupState
 from game.ui.world_cup.spots import Spot
 
@@ -173,7 +173,7 @@ def _tie(name: str, view: CupState, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _source(slot: Any, view: CupState, words: Words) -> str:
+def _source(slot: Slot, view: CupState, words: Words) -> str:
     """Who it is, or whose place it is."""
     text = source_text(slot.source, words)
     if slot.team < 0:
