@@ -1,4 +1,4 @@
-"""A guided first match hides what its program holds as any other match does: files, course page, table, guide, progress.
+"""A guided first match hides what its program holds as any match does: files, course, table, guide, progress.
 
 Lessons, drills and puzzles hide nothing from anybody: their positions stand in files of the program for all to read,
 and nobody but the learner sits there.
