@@ -23,6 +23,7 @@ from game.journal.entries import SeatKind, SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
 from game.journal.writer import held
 from game.play.by_hand import NeedsRoll
+from game.play.folders import free_path
 from game.play.lesson_run import Accepted, Explained, LessonRun
 from game.play.lesson_script import Turn
 from game.play.opening import start
@@ -68,7 +69,7 @@ class LessonSession(Closing):
         seats[1 - self.run.script.you] = SeatSetup(
             self.names[1 - self.run.script.you], SeatKind.BOT, next(iter(self.spec.bots))
         )
-        path = self.folder / f"{self.lesson.id}-{self.part}.jsonl"
+        path = free_path(self.folder / f"{self.lesson.id}-{self.part}.jsonl")
         title = self.lesson.file.title.en
         return start(path, self.spec, state, (seats[0], seats[1]), UndoPolicy.TUTOR, title, timer=DecisionTimer())
 

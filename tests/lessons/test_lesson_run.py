@@ -319,3 +319,17 @@ def test_what_a_crash_left_behind_goes_with_the_next_lesson(tmp_path: Path) -> N
     assert crashed.match.path.exists()
     with LessonSession(lesson("ca-02"), tmp_path, ("Anna", "Ben")) as session:
         assert [path.name for path in tmp_path.glob("*.jsonl")] == [session.match.path.name]
+
+
+def test_two_copies_of_the_program_may_take_the_same_lesson(tmp_path: Path) -> None:
+    """Each has its own match, and neither takes away the other's; whatever else lies there is in nobody's way."""
+    (tmp_path / "ca-03-1.jsonl").mkdir()
+    with (
+        LessonSession(lesson("ca-03"), tmp_path, ("Anna", "Ben"), at=3) as first,
+        LessonSession(lesson("ca-03"), tmp_path, ("Anna", "Ben"), at=3) as second,
+    ):
+        assert first.match.path != second.match.path
+        for session in (first, second):
+            assert session.match.path.is_file()
+            assert isinstance(session.show(), Done)
+    assert [path.name for path in tmp_path.glob("*.jsonl")] == ["ca-03-1.jsonl"]
