@@ -177,13 +177,18 @@ class LessonRun:
         return Accepted(played.turns[0])
 
     def _refused(self, state: AnyState, step: DoStep, action: AnyAction, ruling: Ruling) -> Explained:
-        """A trap counts as found by the same try or for the same reason; the word belongs to the very try."""
+        """A trap is found by the same try or for the same reason; the word belongs to the very try."""
         number = self._trap(state, step, action)
-        same = next((at for at, wrong in enumerate(step.wrong)
+        if number < 0:
+            return self.refused(state, ruling)
+        return Explained(ruling, False, step.wrong[number].say, self._found(number), self._patience(state))
+
+    def refused(self, state: AnyState, ruling: Ruling) -> Explained:
+        """Something was refused, perhaps before it was a whole try: a trap of the same reason is found."""
+        wrongs = self.step.wrong if isinstance(self.step, DoStep) else ()
+        same = next((at for at, wrong in enumerate(wrongs)
                      if wrong.reason and full_name(self.spec, wrong.reason) == ruling.reason), -1)  # fmt: skip
-        found = number if number >= 0 else same
-        word = step.wrong[number].say if number >= 0 else None
-        return Explained(ruling, False, word, self._found(found), self._patience(state))
+        return Explained(ruling, False, None, self._found(same), self._patience(state))
 
     def _not_this(self, state: AnyState, step: DoStep, action: AnyAction) -> Explained:
         number = self._trap(state, step, action)

@@ -18,7 +18,7 @@ from game.core.dice import StreamDice
 from game.core.digest import digest
 from game.core.driver import Refused
 from game.core.rules import AnyAction, AnyState, Seat
-from game.core.ruling import MALFORMED
+from game.core.ruling import MALFORMED, Ruling
 from game.journal.entries import SeatKind, SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
 from game.journal.writer import held
@@ -175,6 +175,11 @@ class LessonSession(Closing):
         assert isinstance(verdict, Explained), "what is refused is not accepted"
         self.said = verdict
         return verdict
+
+    def refused(self, ruling: Ruling) -> Explained:
+        """What a screen refused before there was a whole try."""
+        self.said = self.run.refused(self.state, ruling)
+        return self.said
 
     def _take(self, verdict: Accepted) -> Done:
         self.said = None

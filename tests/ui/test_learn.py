@@ -216,7 +216,7 @@ def test_whoever_comes_back_from_a_lesson_goes_on_with_the_next_one(alone: App, 
     Learning(alone.folders).finished("Cleo", course(GAME).lessons[0], 3, [(1, 0)], TODAY)
     hands.key("escape")
     assert focused(alone) == "lesson-ca-02"
-    assert "Cleo: 1 of 33 lessons, 3 of 96 stars, 1 of 107 traps" in texts(alone)
+    assert "Cleo: 1 of 33 lessons, 3 of 96 stars, 1 of 105 traps" in texts(alone)
 
 
 def test_what_was_looked_at_stays_chosen_when_a_rule_was_read(alone: App) -> None:

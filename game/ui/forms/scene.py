@@ -248,6 +248,7 @@ class LineUpForm(Scene, Generic[F, M]):
     def why_not(self, *rulings: Ruling, title: str = "", comment: Comment | None = None) -> None:
         if rulings:
             title = title or self.say("desk.no-more")
+            comment = comment or self.task.comment(None, rulings[0])
             if comment is not None:
                 # The coach has said more on his page, too.
                 self.refresh()

@@ -69,8 +69,8 @@ class Task(Protocol[Seen, Made]):
     def changed(self, line_up: Made) -> None:
         """It is another one now."""
 
-    def comment(self, line_up: Made, ruling: Ruling) -> Comment | None:
-        """What a coach says of a line-up that was not taken."""
+    def comment(self, line_up: Made | None, ruling: Ruling) -> Comment | None:
+        """What a coach says of a line-up that was not taken; of none: of a change to it."""
 
     def count_help(self, kind: str) -> None:
         """Note that somebody looked at something that helps."""
@@ -139,9 +139,11 @@ class AtTable(Generic[V, L]):
         if self.table.coach is not None:
             self.table.coach.formed(self._submit(line_up))
 
-    def comment(self, line_up: L, ruling: Ruling) -> Comment | None:
+    def comment(self, line_up: L | None, ruling: Ruling) -> Comment | None:
         coach = self.table.coach
-        return self.table.remark(ruling) if coach is None else coach.comment(self._submit(line_up), ruling)
+        if coach is None:
+            return self.table.remark(ruling)
+        return coach.comment(None if line_up is None else self._submit(line_up), ruling)
 
     def count_help(self, kind: str) -> None:
         self.table.count_help(self.seat, kind)

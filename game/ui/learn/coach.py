@@ -219,7 +219,7 @@ class LessonCoach(Coach):
         if said is None:
             said = self.lesson.said
         if said is None or said.ruling.reason != ruling.reason:
-            return Comment(False)
+            said = self.lesson.refused(ruling)
         self._explained(said)
         return self.marked or Comment(False)
 
