@@ -159,10 +159,11 @@ class Steering:
 
     def _point(self, event: Pointer) -> None:
         app, self.pointer = self._app, event.at
-        if self.captured is not None:
-            self.captured.handle(event)
-            if event.kind == "move":
-                self._hover_over(self.captured if self.captured.rect.collidepoint(event.at) else None)
+        holding = self.captured
+        if holding is not None:
+            holding.handle(event)
+            if event.kind == "move" and self.captured is holding:
+                self._hover_over(holding if holding.rect.collidepoint(event.at) else None)
             return
         if self.popup is not None:
             inside = self.popup.rect.collidepoint(event.at)

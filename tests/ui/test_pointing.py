@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.ui.app import App
-from game.ui.inputs import Pointer
+from game.ui.inputs import Input, Pointer
+from game.ui.widgets.base import Widget
 from game.ui.world_cup.gallery import chart as world_cup
 from tests.ui.screens import SHOTS, Screen
 
@@ -69,3 +70,18 @@ def test_what_was_under_the_pointer_may_be_gone(app: App) -> None:
         chart.zoom(-1)
         app.draw()
         assert chart.cursor < 0 or chart.cursor in chart.layout.sides()
+
+
+def test_what_holds_the_pointer_may_let_go_of_it_while_it_moves(app: App) -> None:
+    """A press on a board, another one, and a pointer that comes with no button held."""
+
+    class Shy(Widget):
+        def handle(self, event: Input) -> bool:
+            app.capture(None)
+            return True
+
+    SHOTS["wc-draw"](app)
+    app.capture(Shy())
+    app.dispatch(Pointer("move", (488, 372)))
+    assert app.steering.captured is None
+    app.draw()
