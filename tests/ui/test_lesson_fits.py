@@ -19,7 +19,7 @@ from game.ui.scenes.menu import MainMenu
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Label
 from tests.ui.ink import faults
-from tests.ui.lessons import LEARNER
+from tests.ui.lessons import LEARNER, Learner
 from tests.ui.programs import Make
 from tests.ui.screens import drawn
 
@@ -68,6 +68,20 @@ def test_every_step_can_be_read_with_large_letters(make: Make, lesson: Lesson, l
     app = make(size=SIZE, text=TEXT, language=language, calm=True)
     app.push(MainMenu(app))
     assert list(missed(app, lesson)) == []
+
+
+def test_help_is_in_view_as_soon_as_it_comes(make: Make) -> None:
+    app = make(size=SIZE, text=TEXT, language="de", calm=True)
+    anna = Learner(app, "undici", "un-06", 1)
+    for _ in range(3):
+        anna.keys("i")
+        helped = app.scene.root.find("coach-help")
+        assert helped is not None
+        assert area(app).rect.bottom >= helped.rect.bottom > area(app).rect.top
+    area(app).scroll_to(0)
+    app.scene.rebuild()
+    app.draw()
+    assert area(app).offset == 0, "whoever reads what was said before is left there"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

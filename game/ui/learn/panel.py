@@ -25,6 +25,10 @@ SIZES = ("body", "table")
 """Of what is said: as large as there is room for."""
 
 
+END = 1_000_000
+"""Farther down than anything."""
+
+
 class Dots(Widget):
     """The steps of a lesson: those behind us, the one we are at, those to come."""
 
@@ -50,10 +54,13 @@ class Dots(Widget):
 class Said(ScrollArea):
     """What is said. Where room is short, what was said before goes; then its letters are smaller; then it scrolls."""
 
-    def __init__(self, before: Sequence[Label], now: Label, parts: Sequence[Widget], about: object) -> None:
-        """``now``: what is said now, somewhere in ``parts``."""
+    def __init__(
+        self, before: Sequence[Label], now: Label, parts: Sequence[Widget], about: object, latest: bool = False
+    ) -> None:
+        """``now``: what is said now, somewhere in ``parts``; ``latest``: what matters most stands at the end."""
         super().__init__(Column([*before, *parts], gap=8), "coach-scroll", about=about)
         self.before, self.now = before, now
+        self.offset = END if latest else 0
 
     def place(self, rect: Rect) -> None:
         for label in self.before:
@@ -102,7 +109,8 @@ def coach_panel(app: App, coach: LessonCoach) -> Widget:
     if roomy and given is None and fixed:
         parts.append(Label(say("lesson.dice-fixed"), "caption", "muted"))
     earlier = [Label(text, "table", "muted") for text in before]
-    scroll = Said(earlier, says, parts, (shown, run.done, len(coach.helps)))
+    answered = coach.looks_at < 0 and bool(coach.helps or coach.marked)
+    scroll = Said(earlier, says, parts, (shown, run.done, len(coach.helps), coach.marked), answered)
     return Column([head, dots, scroll, *foot, _buttons(app, coach)], gap=6, name="coach", grow=1)
 
 
