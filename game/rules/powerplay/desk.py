@@ -16,14 +16,14 @@ from game.rules.postal.desk import PostalDesk
 from game.rules.powerplay import desk_edit
 from game.rules.powerplay.clubs import LARGEST
 from game.rules.powerplay.counting import duel
-from game.rules.powerplay.desk_changes import Told, changes_between
+from game.rules.powerplay.desk_changes import changes_between
 from game.rules.powerplay.desk_checks import checklist
 from game.rules.powerplay.desk_edit import BLANK
 from game.rules.powerplay.desk_film import film_board, incident_of
 from game.rules.powerplay.desk_numbers import Purse as Purse
 from game.rules.powerplay.desk_numbers import Risk as Risk
 from game.rules.powerplay.desk_numbers import boards, field_notes, purses, risk, tired
-from game.rules.powerplay.events import Change, Event
+from game.rules.powerplay.events import Change
 from game.rules.powerplay.forms import FORMS
 from game.rules.powerplay.frames import FaceOff
 from game.rules.powerplay.judges.line_up import place_fault, substitute_fault, taker_faults
@@ -32,13 +32,11 @@ from game.rules.powerplay.repair import free_field, repaired
 from game.rules.powerplay.state import (
     Board,
     Club,
-    Incident,
     LineUp,
     MatchState,
     Options,
     Player,
     Posting,
-    Region,
     Run,
     TeamRow,
     row_of,
@@ -84,13 +82,11 @@ class PowerplayDesk(PostalDesk[Options, Club, LineUp, Change]):
         """The largest number a player or a club can have for a field."""
         return LARGEST[field]
 
-    def founding_points(self, region: Region) -> int:
-        """PP-2.2, PP-3.2: what a new club may spend."""
-        return founding_points(region)
+    founding_points = staticmethod(founding_points)
+    """PP-2.2, PP-3.2: what a new club may spend."""
 
-    def guests_to_fill(self, club: Club) -> int:
-        """PP-4.2, PP-8.3: how many fans guests from abroad must have for this club's house to be sold out."""
-        return guests_to_fill(club)
+    guests_to_fill = staticmethod(guests_to_fill)
+    """PP-4.2, PP-8.3: how many fans guests from abroad must have for this club's house to be sold out."""
 
     def value(self, player: Player) -> int:
         """PP-3.2: what he costs a new club."""
@@ -127,9 +123,8 @@ class PowerplayDesk(PostalDesk[Options, Club, LineUp, Change]):
             return None
         return GOAL if row is TeamRow.T else free_field(row, taken)
 
-    def changes(self, before: LineUp, after: LineUp) -> list[Told]:
-        """Everything another line-up would change, in plain sentences."""
-        return changes_between(before, after)
+    changes = staticmethod(changes_between)
+    """Everything another line-up would change, in plain sentences."""
 
     # -- numbers ------------------------------------------------------------------------------------------------
 
@@ -137,13 +132,11 @@ class PowerplayDesk(PostalDesk[Options, Club, LineUp, Change]):
         """PP-7.3.3: field strengths of all sixths, as far as the line-up is made."""
         return boards(state.clubs[seat], line_up, state.options.support)
 
-    def strength(self, player: Player, row: TeamRow, lost: int = 0) -> int:
-        """PP-3.3, PP-7.3.4: what he is worth in a row."""
-        return strength_at(player, row, lost)
+    strength = staticmethod(strength_at)
+    """PP-3.3, PP-7.3.4: what he is worth in a row."""
 
-    def tired(self, line_up: LineUp) -> tuple[dict[str, int], ...]:
-        """PP-7.3.4: what everybody has lost when each sixth begins."""
-        return tired(line_up)
+    tired = staticmethod(tired)
+    """PP-7.3.4: what everybody has lost when each sixth begins."""
 
     def field_notes(self, state: MatchState, seat: Seat, line_up: LineUp, sixth: int, where: int) -> tuple[Note, ...]:
         return field_notes(state.clubs[seat], line_up, sixth, where, state.options.support)
@@ -158,8 +151,7 @@ class PowerplayDesk(PostalDesk[Options, Club, LineUp, Change]):
         """PP-4.2: known when line-ups are made."""
         return sold_out(state.options, state.clubs)
 
-    def home_points(self, state: MatchState, seat: Seat) -> int:
-        return home_allowance(state, seat)
+    home_points = staticmethod(home_allowance)
 
     def feedback(self, state: MatchState, seat: Seat, line_up: LineUp) -> tuple[object, ...]:
         """All that the form shows of a line-up, worked out anew after every change."""
@@ -201,19 +193,16 @@ class PowerplayDesk(PostalDesk[Options, Club, LineUp, Change]):
         """PP-7.3.1: how two boards would meet."""
         return duel(own.strengths, other.strengths).runs
 
-    def plain(self, line_up: LineUp) -> LineUp:
-        """The line-up without any points."""
-        return without_points(line_up)
+    plain = staticmethod(without_points)
+    """The line-up without any points."""
 
     # -- the film -----------------------------------------------------------------------------------------------
 
-    def film_board(self, state: MatchState, side: int, sixth: int, incidents: tuple[Incident, ...]) -> Board | None:
-        """PP-7.3.5: a side in a sixth as far as hardness has left it."""
-        return film_board(state, side, sixth, incidents)
+    film_board = staticmethod(film_board)
+    """PP-7.3.5: a side in a sixth as far as hardness has left it."""
 
-    def incident_of(self, event: Event, sixth: int) -> Incident | None:
-        """PP-7.3.5: what an event means for the men on the ice."""
-        return incident_of(event, sixth)
+    incident_of = staticmethod(incident_of)
+    """PP-7.3.5: what an event means for the men on the ice."""
 
     def has_decision(self, state: MatchState) -> bool:
         """PP-7.6: no match ends level."""
