@@ -22,7 +22,7 @@ class PlayerFile(Strict):
 
     name: Name
     qualified: Annotated[str, Field(pattern=r"^(T|A?V?M?S?)$", min_length=1)]
-    age: Literal["tT", "nT", "I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
+    age: Literal["tT", "nT", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"]
     level: Annotated[int, Field(ge=0, le=15)]
     points: Annotated[int, Field(ge=0, le=999)] = 0
     banned: Annotated[int, Field(ge=0, le=99)] = 0

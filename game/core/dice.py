@@ -244,6 +244,23 @@ class SealedDice(PlainDice):
             attempt += 1
 
 
+class ChildDice(PlainDice):
+    """Dice of a part of something larger, such as a match of a season: fixed by a secret of its own alone, so that it
+    comes out the same whenever and however it is played."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._inner = SealedDice(secret, "", "")
+        self.rolls = self._inner.rolls
+
+    def roll(self, reason: str, sides: int) -> int:
+        return self._inner.roll(reason, sides)
+
+
+def child_secret(secret: bytes, purpose: str) -> bytes:
+    """The secret of a part, from which neither that of the whole nor that of another part can be told."""
+    return hmac.digest(secret, f"child {purpose}".encode(), "sha256")
+
+
 class TapeDice(PlainDice):
     """Plays recorded rolls again and insists that the rules ask for exactly these."""
 

@@ -41,6 +41,7 @@ class Age(StrEnum):
     VI = "VI"
     VII = "VII"
     VIII = "VIII"
+    IX = "IX"
 
 
 @frozen

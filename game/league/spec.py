@@ -1,0 +1,59 @@
+"""What a game supplies of its league: the rules of a season, the bridge to its matches, and its computer clubs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from game.core.dice import Dice
+from game.core.frozen import frozen
+from game.core.rules import AnyRules, Seat
+from game.league.calendar import Fixture
+
+SS = TypeVar("SS")
+"""The state of a season."""
+MS = TypeVar("MS")
+"""The state of a match."""
+RS = TypeVar("RS")
+"""What a match means to the season."""
+
+
+@frozen
+class MatchPort(Generic[SS, MS, RS]):
+    """The bridge between a season and its matches; a season reads no files, and a match knows no season."""
+
+    rules: AnyRules
+    """Of a match."""
+    open: Callable[[SS, Fixture], MS]
+    """The match with both line-ups in, before its first die."""
+    whole: Any
+    """The action that plays it to its end, and who does it."""
+    seat: Seat
+    result: Callable[[SS, Fixture, MS], RS]
+    due: Callable[[SS], Sequence[Fixture]]
+    """The matches that are to be played now; nothing: something else is due."""
+    played: Callable[[tuple[RS, ...]], Any]
+    """The action by which results enter the season."""
+
+
+@frozen
+class LeagueSpec(Generic[SS, MS, RS]):
+    """A game's league as the rest of the program meets it."""
+
+    game: str
+    """The id of the game whose league it is."""
+    rules: AnyRules
+    port: MatchPort[SS, MS, RS]
+    begin: Callable[[Any, Sequence[Any], Dice], SS]
+    """Settings and entries to the state before the first decision."""
+    next_season: Callable[[SS, Dice], SS]
+    house: Callable[[SS, Dice], Any]
+    """What the house does at an open decision of its own that is no match day: computers' orders, going on."""
+    waits_for: Callable[[SS], Iterable[Seat]]
+    """The people whose decision it is before the house can act; nobody: the house acts."""
+
+
+AnyLeague: TypeAlias = LeagueSpec[Any, Any, Any]
+"""One of whatever game it is."""
+AnySeason: TypeAlias = Any
+AnyResult: TypeAlias = Any

@@ -1,0 +1,23 @@
+"""Why something is refused or dropped in a season; every reason has its rule."""
+
+from __future__ import annotations
+
+from game.core.ruling import RuledReason, refused
+
+
+class Reason(RuledReason):
+    """The keys of the sentences in the word catalogues, by the sections of the rules."""
+
+    # the flow
+    ENVELOPE_IN = "united-league.envelope-in", "U-8.1"
+    ENVELOPE_NOT_IN = "united-league.envelope-not-in", "U-8.1"
+    NOT_A_COMPUTER = "united-league.not-a-computer", "U-8.6b"
+    COMPUTERS_MISSING = "united-league.computers-missing", "U-8.6b"
+    WRONG_MATCHES = "united-league.wrong-matches", "U-8.1"
+    NO_SUCH_CLUB = "united-league.no-such-club", "U-1.2"
+    NOT_YOUR_CLUB = "united-league.not-your-club", "U-8.7e"
+    # players, wherever they are ordered
+    NOT_IN_SQUAD = "united-league.not-in-squad", "U-8.1"
+
+
+__all__ = ["Reason", "refused"]

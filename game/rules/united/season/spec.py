@@ -1,0 +1,60 @@
+"""United's league as the rest of the program meets it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.dice import Dice
+from game.league.calendar import Fixture
+from game.league.seats import HOUSE
+from game.league.spec import LeagueSpec, MatchPort
+from game.rules.postal.actions import Finish
+from game.rules.united.match import UNITED
+from game.rules.united.season import actions as act
+from game.rules.united.season.bots.acting import founding_for, orders_for
+from game.rules.united.season.frames import ComputersDue, FoundingDue, MatchDay
+from game.rules.united.season.matches import due_on
+from game.rules.united.season.opening import begin
+from game.rules.united.season.port import open_match, result_of
+from game.rules.united.season.queries import computers
+from game.rules.united.season.results import Result
+from game.rules.united.season.rules import SEASON
+from game.rules.united.season.state import SeasonState
+from game.rules.united.season.turn import next_season
+from game.rules.united.season.views import view
+from game.rules.united.state import MatchState
+
+
+def due(state: SeasonState) -> Sequence[Fixture]:
+    """The matches to be played now."""
+    frame = state.frames[-1] if state.frames else None
+    return due_on(state, frame.day) if isinstance(frame, MatchDay) else ()
+
+
+def house(state: SeasonState, dice: Dice) -> act.Action:
+    """Computers found and hand in, each from its own view; reports are not waited for."""
+    frame = state.frames[-1]
+    if isinstance(frame, FoundingDue):
+        return act.ComputersFound(tuple((club, founding_for(view(state, club), club, dice)) for club in frame.pending))
+    if isinstance(frame, ComputersDue):
+        envelopes = ((club, orders_for(view(state, club), club, frame.sitting, dice)) for club in computers(state))
+        return act.ComputersAct(tuple(envelopes))
+    return act.GoOn()
+
+
+def waits_for(state: SeasonState) -> tuple[int, ...]:
+    """People who must found, or have not closed their envelopes."""
+    prompt = SEASON.prompt(state)
+    seats = prompt.seats if prompt is not None else ()
+    return () if HOUSE in seats else seats
+
+
+LEAGUE: LeagueSpec[SeasonState, MatchState, Result] = LeagueSpec(
+    game="united",
+    rules=SEASON,
+    port=MatchPort(UNITED, open_match, Finish(), 0, result_of, due, act.MatchesPlayed),
+    begin=begin,
+    next_season=next_season,
+    house=house,
+    waits_for=waits_for,
+)
