@@ -29,8 +29,8 @@ def member(text: str, name: str = "", **more: Any) -> Member:
     points = next((int(mark.removesuffix("DP")) for mark in marks if mark.endswith("DP")), 0)
     dear = "T" in rows or "A" in rows
     made = Member(
-        id=next(_ids), name=name or f"{rows}{age}{level}-{next(_ids)}", qualified=tuple(map(TeamRow, rows)), age=Age(age),
-        level=int(level), points=points, played_in="new" not in marks, cost=4 if dear else 2,
+        id=next(_ids), name=name or f"{rows}{age}{level}-{next(_ids)}", qualified=tuple(map(TeamRow, rows)),
+        age=Age(age), level=int(level), points=points, played_in="new" not in marks, cost=4 if dear else 2,
     )  # fmt: skip
     return replace(made, **more)
 
@@ -46,7 +46,7 @@ def club(*texts: str, name: str = "Home", **more: Any) -> LeagueClub:
             rows = kind.split()[0]
             numbers[rows] += 1
             squad.append(member(kind, who or f"{rows}{numbers[rows]}"))
-    given = {"short": name[:3].upper(), "manager": f"{name}'s manager", "human": False} | more
+    given: dict[str, Any] = {"short": name[:3].upper(), "manager": f"{name}'s manager", "human": False} | more
     return LeagueClub(name=name, squad=tuple(squad), **given)
 
 
