@@ -25,6 +25,8 @@ class Title:
     """A file below ``assets`` whose cards may bring their words along."""
     rules: str = ""
     """The module with its ``SPEC``."""
+    league: str = ""
+    """The module with its ``LEAGUE``; empty: it is played in single matches only."""
     window: str = ""
     """The package of its screens, its pictures and its examples, each in the file that is called so."""
     assets: Path = ASSETS
@@ -67,7 +69,7 @@ _ROWS = (
                              "ca_report")),
     Title("undici", ("undici", "un_table", "undici_squads", "undici_tutor", "undici_report", "undici_box"),
           cards="undici/cards.json"),
-    Title("united"),
+    Title("united", league="game.rules.united.season.spec"),
     Title("powerplay", ("powerplay", "powerplay_desk", "powerplay_match")),
     Title("world_cup", ("world_cup", "wc_table", "wc_report", "wc_files")),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.core.dice import Dice
@@ -51,6 +51,12 @@ class LeagueSpec(Generic[SS, MS, RS]):
     """What the house does at an open decision of its own that is no match day: computers' orders, going on."""
     waits_for: Callable[[SS], Iterable[Seat]]
     """The people whose decision it is before the house can act; nobody: the house acts."""
+    settings: Callable[[int], Any]
+    """The usual terms for so many clubs, or ``ValueError`` with a sentence."""
+    entries: Callable[[Any, Sequence[str], Dice], Sequence[Any]]
+    """Settings and the names of people to the entries of a league: computers manage the other clubs."""
+    figures: Callable[[SS, SS, Sequence[Any]], Mapping[str, Any]]
+    """What a season came to: as it stood before its last decision, when it was over, and all that happened in it."""
 
 
 AnyLeague: TypeAlias = LeagueSpec[Any, Any, Any]

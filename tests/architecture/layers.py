@@ -28,7 +28,7 @@ LAYERS: dict[str, set[str]] = {
     "rules.spec": {"core", "content"},
     "rules.postal": {"core", "content", "rules.spec", "rules.postal"},
     TITLE: {"core", "geometry", "content", "league", "rules.spec", "rules.postal", OWN},
-    "rules.registry": {"content", "rules.spec"},
+    "rules.registry": {"content", "league", "rules.spec"},
     "journal": {"core", "journal"},
     "bots": {"core", "bots"},
     "play": {

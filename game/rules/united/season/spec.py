@@ -12,6 +12,8 @@ from game.rules.postal.actions import Finish
 from game.rules.united.match import UNITED
 from game.rules.united.season import actions as act
 from game.rules.united.season.bots.acting import founding_for, orders_for
+from game.rules.united.season.entering import entries, settings_for
+from game.rules.united.season.figures import season_figures
 from game.rules.united.season.frames import ComputersDue, FoundingDue, MatchDay
 from game.rules.united.season.matches import due_on
 from game.rules.united.season.opening import begin
@@ -57,4 +59,7 @@ LEAGUE: LeagueSpec[SeasonState, MatchState, Result] = LeagueSpec(
     next_season=next_season,
     house=house,
     waits_for=waits_for,
+    settings=settings_for,
+    entries=entries,
+    figures=season_figures,
 )
