@@ -44,9 +44,10 @@ class LeagueSpec(Generic[SS, MS, RS]):
     """The id of the game whose league it is."""
     rules: AnyRules
     port: MatchPort[SS, MS, RS]
-    begin: Callable[[Any, Sequence[Any], Dice], SS]
+    begin: Callable[[Any, Sequence[Any]], SS]
     """Settings and entries to the state before the first decision."""
-    next_season: Callable[[SS, Dice], SS]
+    next_season: Callable[[SS], SS]
+    """From a finished season to the state before the first decision of the next."""
     house: Callable[[SS, Dice], Any]
     """What the house does at an open decision of its own that is no match day: computers' orders, going on."""
     waits_for: Callable[[SS], Iterable[Seat]]

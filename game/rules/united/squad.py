@@ -11,11 +11,11 @@ from game.rules.united.reasons import Reason, refused
 from game.rules.united.state import Age, Club, Player, TeamRow
 
 
-def founding_faults(club: Club) -> tuple[Ruling, ...]:
-    """U-1.4: everything that keeps this squad from being a new club; none: it may be founded."""
+def founding_faults(club: Club, most: int = tables.FOUNDING_WP) -> tuple[Ruling, ...]:
+    """U-1.4: everything that keeps this squad from being a new club that may cost so much; none: it may be founded."""
     return (
         *_number_faults(club),
-        *_cost_faults(club),
+        *_cost_faults(club, most),
         *(fault for player in club.players for fault in _novice(player)),
     )
 
@@ -36,10 +36,10 @@ def founding_cost(club: Club) -> int:
     return sum(value_points(player) for player in club.players)
 
 
-def _cost_faults(club: Club) -> Iterator[Ruling]:
+def _cost_faults(club: Club, most: int) -> Iterator[Ruling]:
     cost = founding_cost(club)
-    if cost > tables.FOUNDING_WP:
-        yield refused(Reason.FOUNDED_TOO_DEAR, points=cost, most=tables.FOUNDING_WP)
+    if cost > most:
+        yield refused(Reason.FOUNDED_TOO_DEAR, points=cost, most=most)
 
 
 def _novice(player: Player) -> Iterator[Ruling]:

@@ -49,11 +49,10 @@ def all_founded(work: Season) -> bool:
     return True
 
 
-def open_season(work: Season) -> bool:
-    """U-8.3."""
+def open_season(work: Season, seat: Seat, action: act.GoOn) -> None:
+    """U-8.3: lots, fixtures, the first offer and the first draw are made, and the first round begins."""
     work.replace(RoundOpens())
     publish_season(work)
-    return True
 
 
 def open_round(work: Season) -> bool:

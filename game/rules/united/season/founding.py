@@ -2,16 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game.core.names import name_fault
 from game.core.ruling import Ruling
+from game.rules.united.queries import is_keeper, is_sweeper
 from game.rules.united.season.actions import FoundingSheet
-from game.rules.united.season.state import SeasonState
-from game.rules.united.season.work import Season
+from game.rules.united.season.reasons import Reason, refused
+from game.rules.united.season.state import Member, SeasonState
+from game.rules.united.season.tables import LONGEST_SHORT, SPECIALIST_HALVES, USUAL_HALVES
+from game.rules.united.season.work import Season, put
+from game.rules.united.squad import founding_faults, squad_faults
+from game.rules.united.state import Age, Club, Player
+from game.rules.united.tables import FOUNDING_WP
 
 
-def sheet_faults(state: SeasonState, sheet: FoundingSheet) -> tuple[Ruling, ...]:
-    """SKELETON U-1.4a, U-1.4e: everything that is wrong with a sheet; nothing: the club may be founded."""
-    return ()
+def founding_points(state: SeasonState) -> int:
+    """U-1.4a, U-1.4d: the WP that a new club may spend in this season."""
+    return FOUNDING_WP if state.season == 1 else state.settings.later_wp
+
+
+def sheet_faults(state: SeasonState, number: int, sheet: FoundingSheet) -> tuple[Ruling, ...]:
+    """U-1.4a, U-1.4e: everything that is wrong with a sheet; nothing: the club may be founded."""
+    club = Club(sheet.name, sheet.players, sheet.short)
+    return (
+        *_name_faults(state, number, sheet),
+        *founding_faults(club, founding_points(state)),
+        *squad_faults(club),
+    )
+
+
+def _name_faults(state: SeasonState, number: int, sheet: FoundingSheet) -> Iterator[Ruling]:
+    """Names can be read, and no two clubs are called the same."""
+    for name in (sheet.name, *(player.name for player in sheet.players)):
+        if name_fault(name):
+            yield refused(Reason.NAME_UNUSABLE, name=name)
+    if len(sheet.short) > LONGEST_SHORT:
+        yield refused(Reason.NAME_UNUSABLE, name=sheet.short)
+    others = (club.name.casefold() for other, club in enumerate(state.clubs) if other != number)
+    if sheet.name.casefold() in others:
+        yield refused(Reason.NAME_TAKEN, name=sheet.name)
 
 
 def found_club(work: Season, number: int, sheet: FoundingSheet) -> None:
-    """SKELETON U-1.4a-c: the squad with its ids; talents count as found in this season."""
+    """U-1.4a-c: the squad, with ids for life; what was not spent lapses, and talents count as found this season."""
+    draft = work.draft
+    squad = tuple(_novice(player, draft.next_id + at, draft.season) for at, player in enumerate(sheet.players))
+    draft.next_id += len(squad)
+    found = sum(man.age is Age.TALENT for man in squad)
+    put(work, number, name=sheet.name, short=sheet.short, kit=sheet.kit, squad=squad, found=found)
+
+
+def _novice(player: Player, id: int, season: int) -> Member:
+    dear = is_keeper(player) or is_sweeper(player)
+    return Member(
+        id, player.name, player.qualified, player.age, player.level, played_in=player.age is not Age.TALENT,
+        cost=SPECIALIST_HALVES if dear else USUAL_HALVES, since=season,
+    )  # fmt: skip

@@ -31,7 +31,7 @@ class FoundingDue:
 
 @frozen
 class SeasonOpens:
-    """Fixtures, offer and cup draw are made and published (U-8.3)."""
+    """Everybody has a club; fixtures, offer and cup draw are about to be made and published (U-8.3)."""
 
 
 @frozen

@@ -43,7 +43,7 @@ def _founding(state: SeasonState, frame: FoundingDue, seat: Seat, action: act.Ac
         return refused(Reason.NOT_A_COMPUTER)
     elif {number for number, _ in sheets} != set(frame.pending):
         return refused(Reason.COMPUTERS_MISSING)
-    return next((fault for _, sheet in sheets for fault in sheet_faults(state, sheet)), ALLOWED)
+    return next((fault for number, sheet in sheets for fault in sheet_faults(state, number, sheet)), ALLOWED)
 
 
 def _computers(state: SeasonState, action: act.ComputersAct) -> Ruling:

@@ -16,6 +16,9 @@ class Reason(RuledReason):
     WRONG_MATCHES = "united-league.wrong-matches", "U-8.1"
     NO_SUCH_CLUB = "united-league.no-such-club", "U-1.2"
     NOT_YOUR_CLUB = "united-league.not-your-club", "U-8.7e"
+    # the foundation
+    NAME_UNUSABLE = "united-league.name-unusable", "U-1.4a"
+    NAME_TAKEN = "united-league.name-taken", "U-1.4a"
     # players, wherever they are ordered
     NOT_IN_SQUAD = "united-league.not-in-squad", "U-8.1"
 

@@ -32,6 +32,7 @@ from game.rules.united.season.state import SeasonState
 
 ASKED: dict[type, tuple[type, ...]] = {
     FoundingDue: (act.Found, act.ComputersFound),
+    SeasonOpens: (act.GoOn,),
     OrdersDue: (act.HandIn, act.Withdraw, act.SkipOrders, act.LeaveOrders),
     ComputersDue: (act.ComputersAct,),
     MatchDay: (act.MatchesPlayed,),
@@ -40,6 +41,7 @@ ASKED: dict[type, tuple[type, ...]] = {
 """What answers each kind of decision."""
 KINDS = {
     FoundingDue: ("founding", "U-1.4a"),
+    SeasonOpens: ("season", "U-8.3"),
     OrdersDue: ("orders", "U-8.1"),
     ComputersDue: ("computers", "U-8.6b"),
     MatchDay: ("match-day", "U-8.1"),
@@ -57,6 +59,7 @@ class UnitedSeason(Rules[SeasonState, act.Action]):
     answers = MappingProxyType(
         {
             FoundingDue: flow.found,
+            SeasonOpens: flow.open_season,
             OrdersDue: flow.take_envelope,
             ComputersDue: flow.computers_act,
             MatchDay: flow.matches_played,
@@ -66,7 +69,6 @@ class UnitedSeason(Rules[SeasonState, act.Action]):
     automatic = MappingProxyType(
         {
             FoundingDue: flow.all_founded,
-            SeasonOpens: flow.open_season,
             RoundOpens: flow.open_round,
             SittingOpens: flow.open_sitting,
             OrdersDue: flow.all_in,
@@ -108,7 +110,7 @@ class UnitedSeason(Rules[SeasonState, act.Action]):
         plain: tuple[act.Action, ...] = ()
         if isinstance(frame, OrdersDue):
             plain = (act.SkipOrders(),)
-        elif isinstance(frame, Interval):
+        elif isinstance(frame, (SeasonOpens, Interval)):
             plain = (act.GoOn(),)
         return [Offer(action, f"united-league.{type(action).__name__}") for action in plain]
 
