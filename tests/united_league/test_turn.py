@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.league.calendar import Calendar, Fixture
+from game.league.standings import standings
 from game.rules.united.season import events as told
 from game.rules.united.season.ageing import aged
 from game.rules.united.season.promotion import GONE, new_leagues
@@ -22,7 +23,8 @@ def ranked(system: System, squads: Sequence[Sequence[str]] = ()) -> SeasonState:
     """Leagues of 12 in which the clubs come in as many places as their numbers say: 0 to 11 in league 1, and so on."""
     leagues = {System.SINGLE: 1, System.THREE: 3, System.FIVE: 5}[system]
     clubs = [club(*ELEVEN, name=f"Club {at}", league=at // 12, lot=at) for at in range(12 * leagues)]
-    fixtures, scores = [], []
+    fixtures: list[Fixture] = []
+    scores: list[Score] = []
     for league in range(leagues):
         for place in range(11):
             for _ in range(11 - place):
@@ -51,21 +53,22 @@ def test_g_u31_ageing(before: str, then: str) -> None:
     assert after(before) == then
 
 
+def turned(*clubs: LeagueClub) -> list[LeagueClub]:
+    """A league of four, filled up with others."""
+    others = (club("T I 5", "11x V I 5", name=f"Other {at}") for at in range(4 - len(clubs)))
+    work = working(season(*clubs, *others, settings=Settings(clubs=4)))
+    turn_of_season(work)
+    return work.draft.clubs
+
+
 @pytest.mark.rule("U-7.2")
 @pytest.mark.parametrize(
     ("opening", "money", "left"), [(300, 2900, 2600), (-500, 1800, 1650), (0, 2001, 2000), (5000, 7000, 7000)]
 )
 def test_g_u32_tax(opening: int, money: int, left: int) -> None:
     assert money - tax_on(money - opening) == left
-    taxed = working(season(club(*ELEVEN, money=money, opening=opening), settings=Settings(clubs=4)))
-    turn_of_season(taxed)
-    assert (taxed.draft.clubs[0].money, taxed.draft.clubs[0].opening) == (left, left)
-
-
-def turned(*clubs: LeagueClub) -> list[LeagueClub]:
-    work = working(season(*clubs, settings=Settings(clubs=4)))
-    turn_of_season(work)
-    return work.draft.clubs
+    taxed = turned(club(*ELEVEN, money=money, opening=opening))[0]
+    assert (taxed.money, taxed.opening) == (left, left)
 
 
 @pytest.mark.rule("U-7.1c")
@@ -81,16 +84,15 @@ def test_g_u33_seven_lose_the_licence_and_ten_may_not_sell() -> None:
 
 @pytest.mark.rule("U-7.1b")
 def test_whoever_has_no_keeper_left_owes_one() -> None:
-    without, with_one = turned(club("T II 4", "11x V I 5"), club("T tT 0", "11x V I 5", name="Other"))
+    without, with_one = turned(club("T II 4", "11x V I 5"), club("T tT 0", "11x V I 5", name="Next"))[:2]
     assert (without.owes_keeper, with_one.owes_keeper) == (True, False)
 
 
 @pytest.mark.rule("U-7.1a")
 def test_what_counts_for_a_season_begins_anew_and_bans_stay() -> None:
     man = member("V I 9", points=24, banned=2, trained=3, rows=(0, 5, 0), goals=4)
-    (kept,) = turned(club("T I 9", "11x M I 9"))[:1]
-    assert kept.squad[0].peak == 9
-    (changed,) = turned(replace(club("T I 9", "11x M I 9"), squad=(*club("T I 9", "11x M I 9").squad, man)))
+    eleven = club("T I 9", "11x M I 9")
+    changed = turned(replace(eleven, squad=(*eleven.squad, man)))[0]
     (found,) = [each for each in changed.squad if each.id == man.id]
     assert (found.points, found.trained, found.rows, found.goals, found.banned) == (0, 0, (0, 0, 0), 0, 2)
     assert (found.age, found.level, found.peak) == (Age.II, 7, 9)
@@ -165,8 +167,6 @@ def test_every_league_has_a_champion() -> None:
 
 @pytest.mark.rule("U-7.3d")
 def test_places_by_points_goal_difference_goals_and_lot() -> None:
-    from game.league.standings import standings
-
     matches = [(0, 1, 2, 0), (1, 2, 3, 1), (2, 0, 2, 0), (3, 4, 1, 1)]
     lots = {0: 3, 1: 1, 2: 0, 3: 4, 4: 2}
     found = standings(range(5), matches, 2, lots.__getitem__)

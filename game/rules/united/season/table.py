@@ -28,7 +28,7 @@ def league_table(
 
 def places(state: SeasonState, before: int | None = None) -> dict[int, int]:
     """The place of every club in its league, from 1; ``before``: as it was when that round began."""
-    found = {}
+    found: dict[int, int] = {}
     for league in range(len(state.settings.leagues)):
         found |= {line.club: place for place, line in enumerate(league_table(state, league, before=before), 1)}
     return found
