@@ -19,12 +19,19 @@ def _chances(word: Worded) -> Listing:
     return Listing(word("chances"), (word("row"), word("lead")), rows, (1,))
 
 
+def _level(age: str, level: int) -> str:
+    """Of a new talent by the number of the round, n."""
+    if age != "nT":
+        return str(level)
+    return f"n + {level}" if level else "n"
+
+
 def _offer(word: Worded) -> Listing:
     rows = []
     for age, levels in tables.OFFER_LEVELS.items():
         first = 1
         for last, level in levels:
-            rows.append((age, f"{first}–{last}" if last > first else f"{last}", level))
+            rows.append((age, f"{first}–{last}" if last > first else f"{last}", _level(age, level)))
             first = last + 1
     columns = (word("age"), word("roll"), word("level"))
     return Listing(word("offer"), columns, tuple(rows), (1, 2))

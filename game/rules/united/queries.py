@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from game.rules.united.state import FIELD_ROWS, ROWS, Age, Club, LineUp, MatchState, Options, Player, TeamRow
 from game.rules.united.tables import (
@@ -16,11 +17,22 @@ from game.rules.united.tables import (
 )
 
 
-def is_keeper(player: Player) -> bool:
+class Footballer(Protocol):
+    """Whoever plays: in a match, or for life in a league."""
+
+    @property
+    def qualified(self) -> tuple[TeamRow, ...]: ...
+    @property
+    def age(self) -> Age: ...
+    @property
+    def level(self) -> int: ...
+
+
+def is_keeper(player: Footballer) -> bool:
     return TeamRow.T in player.qualified
 
 
-def is_sweeper(player: Player) -> bool:
+def is_sweeper(player: Footballer) -> bool:
     return TeamRow.A in player.qualified
 
 
@@ -29,7 +41,7 @@ def available(player: Player) -> bool:
     return not player.banned and not player.listed and player.age is not Age.FROZEN
 
 
-def may_play(player: Player, row: TeamRow) -> bool:
+def may_play(player: Footballer, row: TeamRow) -> bool:
     """U-2.1 and U-5: keepers only in goal, only sweepers at A, new talents only where they are qualified."""
     if is_keeper(player) or row is TeamRow.T:
         return is_keeper(player) and row is TeamRow.T
@@ -38,7 +50,7 @@ def may_play(player: Player, row: TeamRow) -> bool:
     return player.age is not Age.TALENT or row in player.qualified
 
 
-def strength(player: Player, row: TeamRow) -> int:
+def strength(player: Footballer, row: TeamRow) -> int:
     """U-3.2: the level, one less in a row he is not qualified for, never below 0."""
     return player.level if row in player.qualified else max(0, player.level - OUT_OF_ROW)
 
@@ -48,7 +60,7 @@ def strength_left(full: int, minute: int) -> int:
     return half_up(full * minute, MATCH_MINUTES)
 
 
-def value_points(player: Player) -> int:
+def value_points(player: Footballer) -> int:
     """U-1.4: what he costs a new club; T and A cost double."""
     return player.level * (SPECIALIST_COST if is_keeper(player) or is_sweeper(player) else 1)
 
@@ -69,12 +81,18 @@ def beside_keeper(club: Club) -> list[Player]:
 
 
 def most_others(club: Club) -> int:
-    """U-3.1: how many can play beside the keeper: as many as possible, ten at most."""
-    only_sweeping = any(
-        available(player) and may_play(player, TeamRow.A) and not any(may_play(player, row) for row in FIELD_ROWS)
-        for player in club.players
-    )
-    return min(LINE_UP_OTHERS, len(field_players(club)) + only_sweeping)
+    """U-3.1: how many can play beside the keeper now."""
+    return others_at_once(player for player in club.players if available(player))
+
+
+def others_at_once(players: Iterable[Footballer]) -> int:
+    """U-3.1: how many of these can play beside the keeper: as many as possible, ten at most.
+
+    Of those who can do nothing but sweep, one alone has a place.
+    """
+    others = [player for player in players if not is_keeper(player)]
+    afield = sum(any(may_play(player, row) for row in FIELD_ROWS) for player in others)
+    return min(LINE_UP_OTHERS, afield + (afield < len(others)))
 
 
 def coverage(counts: Iterable[int]) -> int:

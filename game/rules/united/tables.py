@@ -58,14 +58,31 @@ DISCIPLINARY_MATRIX = (
 AGEING = (("tT", "nT", 0), ("nT", "I", 0), ("I", "II", 2), ("II", "III", 4), ("III+", "IV+", 5))
 """U-7.1: age before, age after, levels lost."""
 
+NONLEAGUE_RATES = {"tT": 120, "nT": 100, "I": 80, "II": 60, "III": 40, "IV": 20}
+"""U-6.4a: what the non-league pays for a value point, by age; older: nothing."""
+QUALIFICATION_TENTHS = 1  # U-6.4a, U-6.11b: a tenth more for every further qualification
+SPECIALIST_TENTHS = 17  # U-6.11b: T and A are estimated at 1.7 times the table
+ESTIMATED_POINT = 4  # U-6.11b: what a disciplinary point takes from the estimate
+OVERDRAFT = 1000  # U-6.3a
+LOCK_ROUNDS = 4  # U-6.8b
+
+OFFER_DIE = 100  # U-6.5b
+OFFER_ROWS = ((30, "V"), (60, "M"), (90, "S"), (93, "VM"), (96, "VS"), (99, "MS"), (100, "VMS"))
+"""U-6.5b: rows of an offered field player: up to which roll of 100."""
+OFFER_AGES = ((10, "nT"), (35, "I"), (55, "II"), (70, "III"), (85, "IV"), (100, "V"))
+"""U-6.5b: the age of an offered player: up to which roll of 100."""
 OFFER_LEVELS = {
-    "tT": ((80, "0"), (95, "1"), (100, "2")),
-    "nT": ((25, "n"), (75, "n + 1"), (100, "n + 2")),
-    "I": ((15, "6"), (40, "7"), (65, "8"), (85, "9"), (97, "10"), (98, "11"), (99, "12"), (100, "13")),
-    "II": ((9, "6"), (31, "7"), (53, "8"), (75, "9"), (97, "10"), (98, "11"), (99, "12"), (100, "13")),
-    "III+": ((20, "7"), (45, "8"), (70, "9"), (95, "10"), (97, "11"), (99, "12"), (100, "13")),
+    "tT": ((80, 0), (95, 1), (100, 2)),
+    "nT": ((25, 0), (75, 1), (100, 2)),
+    "I": ((15, 6), (40, 7), (65, 8), (85, 9), (97, 10), (98, 11), (99, 12), (100, 13)),
+    "II": ((9, 6), (31, 7), (53, 8), (75, 9), (97, 10), (98, 11), (99, 12), (100, 13)),
+    "III+": ((20, 7), (45, 8), (70, 9), (95, 10), (97, 11), (99, 12), (100, 13)),
 }
-"""U-6.5: the level of an offered player by his age: up to which roll of 100; ``n`` is the round."""
+"""U-6.5b: the level of an offered player by his age: up to which roll of 100; of an nT what the round's number is
+raised by."""
+SPECIALIST_OFFER = 10  # U-6.5b: what is taken off the roll for the level of T and A
+SPECIALIST_OFFER_LEVELS = {"I": 5, "II": 5, "III+": 6}
+"""U-6.5b: the level of T and A where 0 or less is left of that roll."""
 
 TRADE_VALUES = {
     "tT": (200, 500, 800, 1150, 1550, 2000, 2500, 3100, 3800, 4600, 5500, 6500, 7600, 8800),

@@ -1,26 +1,37 @@
-"""Ageing at the end of a season (U-7.1); estimated values look ahead to it (U-6.11b)."""
+"""How a player ages at the end of a season (U-7.1a): one year older, some levels less, or gone."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from game.rules.united.season.state import Member
-from game.rules.united.season.tables import LEVELS_LOST, LOST_LATER
 from game.rules.united.state import Age
+from game.rules.united.tables import AGEING
 
-AGES = tuple(Age)
-"""From the frozen talent on, one a season."""
-
-
-def next_age(age: Age) -> Age | None:
-    """U-7.1: one further; None: nobody grows older than IX."""
-    at = AGES.index(age) + 1
-    return AGES[at] if at < len(AGES) else None
+OLDER = "+"
+"""What the book's table writes behind an age that stands for all older ones too."""
 
 
-def aged(man: Member) -> Member | None:
-    """U-7.1: as he begins the next season; None: below level 1 he is gone, but for former frozen talents."""
-    age, level = next_age(man.age), man.level - LEVELS_LOST.get(man.age, LOST_LATER)
-    if age is None or (level < 1 and man.age is not Age.FROZEN):
+@cache
+def row_of(age: Age, rows: tuple[str, ...]) -> str:
+    """Which of these rows of a table, the youngest first, an age belongs to; the last one is open (III+)."""
+    return age.value if age.value in rows else next(row for row in rows if row.endswith(OLDER))
+
+
+def years_loss(age: Age) -> int:
+    """U-7.1a: the levels that ageing takes from a player of this age."""
+    losses = {old: lost for old, _, lost in AGEING}
+    return losses[row_of(age, tuple(losses))]
+
+
+def aged(member: Member) -> Member | None:
+    """U-7.1a: the player after ageing, None: gone; ``peak`` is what he was (U-6.7b).
+
+    Whoever was frozen stays even at level 0; beyond the last numeral nobody lives.
+    """
+    ages = list(Age)
+    level = member.level - years_loss(member.age)
+    if member.age is ages[-1] or (level < 1 and member.age is not Age.FROZEN):
         return None
-    return replace(man, age=age, level=max(level, 0))
+    return replace(member, age=ages[ages.index(member.age) + 1], level=level, peak=member.level)

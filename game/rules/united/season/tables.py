@@ -1,8 +1,6 @@
-"""The printed numbers of the league, each with its rule."""
+"""The numbers of the league, each with its rule; tables of the book (ageing, values, offer) stand next door."""
 
 from __future__ import annotations
-
-from game.rules.united.state import Age
 
 # -- the calendar
 USUAL_ROUNDS = 11  # U-1.3b: of the book's season
@@ -18,6 +16,10 @@ FULL_AGAIN = 12  # U-6.9e: more than 11 players, and sales are open again
 USUAL_HALVES, SPECIALIST_HALVES = 2, 4  # U-4b: half-WP a level of field players, of T and A
 LONGEST_SHORT = 4  # letters of a club's short name
 
-# -- ageing (U-7.1): levels lost by age
-LEVELS_LOST = {Age.FROZEN: 0, Age.TALENT: 0, Age.I: 2, Age.II: 4}
-LOST_LATER = 5
+# -- the market
+FROZEN_LIMIT = 6  # U-6.7a: tT in a squad
+FIELDABLE = 11  # U-6.9c: players who must be left to be fielded at once
+LEAST_PRICE = 1  # U-6.5d
+OFFERED_TALENT = (2, 10)  # U-6.5b: the lowest and the highest level of an offered nT
+GUARD_FACTOR = 3  # U-6.8d: so many times more must one side of a trade be worth
+GUARD_DIFFERENCE = 300  # U-6.8d: and so much more, for the trade to be refused

@@ -62,7 +62,7 @@ def _age(work: Season, number: int) -> None:
             work.emit(told.Retired, number, man)
         else:
             work.emit(told.Aged, number, man, after)
-            stayed.append(replace(after, peak=man.level))
+            stayed.append(after)
     keeper = any(TeamRow.T in man.qualified for man in stayed)
     few = len(stayed) < tables.FULL_AGAIN - 1
     put(work, number, squad=tuple(stayed), no_sales=few, owes_keeper=not keeper)

@@ -11,6 +11,7 @@ from game.core.ruling import Ruling
 from game.rules.united.season import events as told
 from game.rules.united.season.orders import NO_ORDERS, Orders
 from game.rules.united.season.state import LeagueClub, Member, SeasonState
+from game.rules.united.season.tables import FULL_AGAIN
 
 Season = Work[SeasonState]
 
@@ -30,6 +31,18 @@ def put_member(work: Season, number: int, member: Member) -> None:
     """A player of the club's squad with other values, in his old place."""
     squad = tuple(member if each.id == member.id else each for each in work.draft.clubs[number].squad)
     put(work, number, squad=squad)
+
+
+def take_in(work: Season, number: int, *members: Member) -> None:
+    """Players join as the last of the squad; with more than 11 the club may sell again (U-6.9e)."""
+    club = work.draft.clubs[number]
+    squad = (*club.squad, *members)
+    put(work, number, squad=squad, no_sales=club.no_sales and len(squad) < FULL_AGAIN)
+
+
+def let_go(work: Season, number: int, *players: int) -> None:
+    """Players leave the squad."""
+    put(work, number, squad=tuple(each for each in work.draft.clubs[number].squad if each.id not in players))
 
 
 def without(squad: tuple[Member, ...], player: int) -> tuple[Member, ...]:
