@@ -24,8 +24,9 @@ Json = Any
 Encoder = Callable[[Any], Json]
 Decoder = Callable[[Json, str], Any]
 TAG = "@"
-MOST_STEADY = 64
-"""So many steady values of a kind are remembered."""
+MOST_STEADY = 150_000
+"""Of each kind so much data of steady values is remembered, counted in single values: clubs, men and line-ups of sixty
+clubs, or a few boards."""
 LARGEST_INT = 10**MOST_DIGITS - 1
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -174,16 +175,28 @@ def _is_later(hint: Any) -> bool:
 def _remembering(plain: Encoder) -> Encoder:
     """As ``plain``, once for each of the values met last; they are kept, so that none can take another one's id."""
     known: dict[int, tuple[Any, Json]] = {}
+    held = 0
 
     def remembered(value: Any) -> Json:
+        nonlocal held
         found = known.get(id(value))
         if found is None:
-            if len(known) >= MOST_STEADY:
+            data = plain(value)
+            held += _extent(data)
+            if held > MOST_STEADY:
                 known.clear()
-            found = known[id(value)] = (value, plain(value))
+                held = _extent(data)
+            found = known[id(value)] = (value, data)
         return found[1]
 
     return remembered
+
+
+def _extent(data: Json) -> int:
+    """How many single values there are in data."""
+    if isinstance(data, dict):
+        return 1 + sum(map(_extent, data.values()))
+    return 1 + sum(map(_extent, data)) if isinstance(data, list) else 1
 
 
 @cache

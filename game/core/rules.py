@@ -150,6 +150,8 @@ class Rules(ABC, Generic[S, A]):
     secret_room: ClassVar[int] = 1024
     """Bytes in which a decision with all that follows from it always fits, packed; a position in four times as many.
     Whatever is hidden is kept in envelopes of this size, so that nobody can tell it by its length."""
+    snapshot_every: ClassVar[int] = 40
+    """The journal has a snapshot at every new turn, and at the latest after so many decisions."""
 
     @abstractmethod
     def prompt(self, state: S) -> Prompt | None:
@@ -186,6 +188,11 @@ class Rules(ABC, Generic[S, A]):
     def hides(self, state: S) -> bool:
         """Whether anything about the state is hidden from anybody."""
         return bool(self.view(state, None) != state)
+
+    def room(self, *states: S) -> int:
+        """The size of the envelopes of lines about these states (before, and after), by nothing but what everybody
+        knows; 0: nothing about them is hidden."""
+        return self.secret_room if any(map(self.hides, states)) else 0
 
     def lets_look(self, state: S) -> bool:
         """Whether the open decision shows somebody on purpose what is hidden from him otherwise."""

@@ -11,7 +11,7 @@ from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any
 
-from game.core.codec import Within
+from game.core.codec import Later, Within
 from game.core.dice import Roll
 from game.core.frozen import frozen
 from game.core.names import LONGEST_MATCH, shown
@@ -68,14 +68,17 @@ class Header:
     program: str
     id: str
     created: str
-    seats: tuple[SeatSetup, SeatSetup]
+    seats: tuple[SeatSetup, ...]
+    """The two at the table; of a season all clubs, by their numbers."""
     seal: str
     secret: str
     """The seed of the dice, in an envelope; shown by the program only when the match is over."""
     undo: UndoPolicy = UndoPolicy.FREE
     name: str = ""
     parent: Parent | None = None
-    """Where a *what if* comes from; it counts nowhere."""
+    """Where a *what if* comes from, which counts nowhere; of a season the one before it."""
+    season: Annotated[int, Within(0, 10_000), Later()] = 0
+    """Which season of a career this is; 0: a match."""
 
 
 @frozen

@@ -11,6 +11,7 @@ from game.core.collecting import nothing_to_collect
 from game.core.frozen import frozen
 from game.core.names import LONGEST_MATCH, LONGEST_PERSON, shown
 from game.core.reading import LARGEST, Unreadable, lines_of, read_bytes
+from game.core.seats import SEATS
 from game.journal.entries import FORMAT, Adopted, Header, Journal, Line, Snapshot
 from game.journal.errors import JournalError
 from game.journal.lines import Chain, Data, LineError, NewerFormat, from_data, header_data, summed_data
@@ -104,14 +105,16 @@ def _check_start(path: Path, lines: list[Line], problem: JournalError | None) ->
     """A match has a header and a position to start from, or it is none."""
     if not lines or not isinstance(lines[0], Header):
         raise problem or JournalError(path, 1, "this is not a match: the first line is not a header", "match-none")
+    if not lines[0].season and len(lines[0].seats) != len(SEATS):
+        raise JournalError(path, 1, f"two people play a match, not {len(lines[0].seats)}", "match-damaged")
     if len(lines) < 2 or not isinstance(lines[1], Snapshot) or lines[1].entry != 0:
         raise problem or JournalError(path, 2, "the position at the start is missing", "match-damaged")
 
 
 def _presentable(header: Header) -> Header:
     """The header with names that can be shown, whatever stands in the file."""
-    one, two = (replace(seat, name=shown(seat.name, LONGEST_PERSON)) for seat in header.seats)
-    return replace(header, seats=(one, two), name=shown(header.name, LONGEST_MATCH))
+    seats = tuple(replace(seat, name=shown(seat.name, LONGEST_PERSON)) for seat in header.seats)
+    return replace(header, seats=seats, name=shown(header.name, LONGEST_MATCH))
 
 
 def file_bytes(path: Path) -> bytes:

@@ -14,9 +14,6 @@ from game.journal.lines import closed_bytes
 from game.journal.reader import read_journal
 from game.journal.writer import JournalWriter
 
-SNAPSHOT_EVERY = 40
-"""A snapshot at every new turn, and at the latest after so many decisions."""
-
 
 class Book:
     """Lines are safe in the file when a call returns."""
@@ -52,11 +49,11 @@ class Book:
     def append(self, *lines: Line, about: tuple[AnyState, ...] = ()) -> None:
         """``about``: the states that the lines tell something of, which may be hidden."""
         self._read = None
-        self.writer.append(*lines, room=room_for(self._rules, *about))
+        self.writer.append(*lines, room=self._rules.room(*about) if about else 0)
 
     def append_decision(self, decision: Decision, before: AnyState, after: AnyState, new_turn: bool) -> None:
         """With a snapshot at the start of every turn, and never too far apart."""
-        due = new_turn or self._since_snapshot + 1 >= SNAPSHOT_EVERY
+        due = new_turn or self._since_snapshot + 1 >= self._rules.snapshot_every
         snapshot = (snapshot_of(self._rules, decision.entry, after),) if due else ()
         self.append(decision, *snapshot, about=(before, after))
         self._since_snapshot = 0 if due else self._since_snapshot + 1
@@ -69,11 +66,6 @@ class Book:
 def snapshot_of(rules: AnyRules, entry: int, state: AnyState) -> Snapshot:
     data = encode(rules.state_type, state)
     return Snapshot(entry, data, digest_of(data))
-
-
-def room_for(rules: AnyRules, *states: AnyState) -> int:
-    """How large the envelopes of lines about these states are; 0: nothing about them is hidden."""
-    return rules.secret_room if any(rules.hides(state) for state in states) else 0
 
 
 def with_header(path: Path, **facts: Any) -> None:

@@ -16,7 +16,8 @@ from game.journal.entries import DiceTyped
 from game.journal.errors import JournalError
 
 if TYPE_CHECKING:
-    from game.play.session import Done, Session
+    from game.play.journaled import Done
+    from game.play.session import Session
 
 REHEARSED = 60
 """An action that needs more dice than these is not looked at in advance."""

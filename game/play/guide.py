@@ -25,10 +25,11 @@ from game.journal.witness import carry, remembered
 from game.journal.writer import held
 from game.play.action_lines import Pattern, read_pattern
 from game.play.folders import Folders, free_path
+from game.play.journaled import Done
 from game.play.opening import resume, start
 from game.play.opponents import computer_seat, whims
 from game.play.policy import Closed
-from game.play.session import Done, Session
+from game.play.session import Session
 from game.play.timers import DecisionTimer
 from game.rules.spec import GameSpec
 

@@ -21,7 +21,7 @@ class HandOver:
     """The kind of the decision that is waiting."""
 
 
-def hand_over(prompt: Prompt | None, seats: tuple[SeatSetup, SeatSetup], viewer: Seat | None) -> HandOver | None:
+def hand_over(prompt: Prompt | None, seats: tuple[SeatSetup, ...], viewer: Seat | None) -> HandOver | None:
     """What must happen before ``prompt`` may be shown to whoever looks now; None: nothing."""
     people = [seat for seat, setup in enumerate(seats) if setup.kind is SeatKind.PERSON]
     if len(people) < 2:

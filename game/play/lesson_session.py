@@ -24,10 +24,11 @@ from game.journal.errors import JournalError
 from game.journal.writer import held
 from game.play.by_hand import NeedsRoll
 from game.play.folders import free_path
+from game.play.journaled import Done
 from game.play.lesson_run import Accepted, Explained, LessonRun
 from game.play.lesson_script import Turn
 from game.play.opening import start
-from game.play.session import Done, Session
+from game.play.session import Session
 from game.play.timers import DecisionTimer
 from game.rules.registry import spec as game_spec
 from game.rules.spec import GameSpec

@@ -7,11 +7,12 @@ import secrets
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from game import __version__
 from game.core.dice import new_seed, seal_of
 from game.core.names import LONGEST_MATCH, LONGEST_PERSON, cleaned
-from game.core.rules import AnyState
+from game.core.rules import AnyRules, AnyState
 from game.journal.entries import FORMAT, Header, Journal, Parent, SeatKind, SeatSetup, UndoPolicy
 from game.journal.errors import JournalError
 from game.journal.lines import LineError, header_data
@@ -19,7 +20,7 @@ from game.journal.reader import read_journal
 from game.journal.replay import Timeline, latest, replay
 from game.journal.witness import remembered
 from game.journal.writer import JournalWriter
-from game.play.book import room_for, snapshot_of
+from game.play.book import snapshot_of
 from game.play.damage import damage
 from game.play.policy import Closed, require_open
 from game.play.session import Session
@@ -44,7 +45,7 @@ def start(
     path: Path,
     spec: GameSpec,
     state: AnyState,
-    seats: tuple[SeatSetup, SeatSetup],
+    seats: tuple[SeatSetup, ...],
     undo: UndoPolicy = UndoPolicy.FREE,
     name: str = "",
     seed: bytes | None = None,
@@ -52,29 +53,38 @@ def start(
     timer: DecisionTimer | None = None,
 ) -> Session:
     """A new match in a new journal."""
+    header = new_header(spec.id, spec.rules, seats, seed, undo=undo, name=cleaned(name, LONGEST_MATCH), parent=parent)
+    writer = begun(path, spec.rules, header, state)
+    return Session(spec, header, Timeline([state]), writer, timer or DecisionTimer())
+
+
+def new_header(
+    game: str, rules: AnyRules, seats: tuple[SeatSetup, ...], seed: bytes | None = None, **more: Any
+) -> Header:
+    """The first line of something that begins now, with a secret of its own."""
     secret = seed or _planned() or new_seed()
-    header = Header(
+    return Header(
         format=FORMAT,
-        game=spec.id,
-        rules_version=spec.rules.version,
+        game=game,
+        rules_version=rules.version,
         program=__version__,
         id=secrets.token_hex(8),
         created=datetime.now(UTC).isoformat(timespec="seconds"),
         seats=_named(seats),
         seal=seal_of(secret),
         secret=secret.hex(),
-        undo=undo,
-        name=cleaned(name, LONGEST_MATCH),
-        parent=parent,
+        **more,
     )
-    writer = JournalWriter.create(path, header, snapshot_of(spec.rules, 0, state), room_for(spec.rules, state))
-    return Session(spec, header, Timeline([state]), writer, timer or DecisionTimer())
 
 
-def _named(seats: tuple[SeatSetup, SeatSetup]) -> tuple[SeatSetup, SeatSetup]:
+def begun(path: Path, rules: AnyRules, header: Header, state: AnyState) -> JournalWriter:
+    """A new journal with its first position."""
+    return JournalWriter.create(path, header, snapshot_of(rules, 0, state), rules.room(state))
+
+
+def _named(seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
     """The seats with names that keep to the rule of names."""
-    one, two = (replace(seat, name=cleaned(seat.name, LONGEST_PERSON)) for seat in seats)
-    return one, two
+    return tuple(replace(seat, name=cleaned(seat.name, LONGEST_PERSON)) for seat in seats)
 
 
 def resume(path: Path, timer: DecisionTimer | None = None) -> Session:

@@ -6,7 +6,8 @@ from game.core.dice import StreamDice
 from game.core.digest import digest
 from game.core.seats import Seat
 from game.journal.entries import SeatKind, SeatSetup
-from game.play.session import Done, Session
+from game.play.journaled import Done
+from game.play.session import Session
 from game.rules.spec import Computer, GameSpec
 
 AGAIN = " II"

@@ -67,7 +67,7 @@ def told_by(spec: GameSpec, timeline: Timeline[AnyState], entry: Step, state: An
 
 
 def sentences(
-    spec: GameSpec, entry: Step, events: Sequence[AnyEvent], cast: Cast, seats: tuple[SeatSetup, SeatSetup], say: Words
+    spec: GameSpec, entry: Step, events: Sequence[AnyEvent], cast: Cast, seats: tuple[SeatSetup, ...], say: Words
 ) -> list[str]:
     """What an entry of the journal tells, of these events of it."""
     if isinstance(entry, Decision):
@@ -93,7 +93,7 @@ def _aside(step: Step) -> Aside:
     return Aside(step.entry, step.agreed if isinstance(step, TakenBack) else None)
 
 
-def aside_sentence(aside: Aside, seats: tuple[SeatSetup, SeatSetup], say: Words) -> str:
+def aside_sentence(aside: Aside, seats: tuple[SeatSetup, ...], say: Words) -> str:
     """What was done about the match, and who agreed; a program at the table is asked nothing and agrees to nothing."""
     if aside.agreed is None:
         return say.say("journal.redo")

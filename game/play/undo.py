@@ -32,7 +32,7 @@ class UndoChoice:
 def undo_choice(
     rules: AnyRules,
     decisions: list[Decision],
-    seats: tuple[SeatSetup, SeatSetup],
+    seats: tuple[SeatSetup, ...],
     policy: UndoPolicy,
     asker: Seat,
     entry: int | None = None,

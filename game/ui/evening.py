@@ -15,8 +15,9 @@ from typing import Any
 from game.content.titles import TITLES
 from game.core.dice import StreamDice
 from game.journal.entries import SeatSetup
+from game.play.journaled import Done
 from game.play.opening import start
-from game.play.session import Done, Session
+from game.play.session import Session
 from game.rules.registry import spec
 from game.ui.app import App
 from game.ui.film.match import MatchScene as FilmMatch

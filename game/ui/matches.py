@@ -25,10 +25,11 @@ from game.journal.entries import SeatKind
 from game.journal.errors import JournalError
 from game.play.by_hand import NeedsRoll
 from game.play.forced import forced
+from game.play.journaled import Done
 from game.play.marks import Marks
 from game.play.opponents import bot_turn
 from game.play.recorded import Recorded, recorded
-from game.play.session import Done, Session
+from game.play.session import Session
 from game.play.story import Aside, asides
 from game.play.trouble import said
 from game.ui.dialogs import Dialog

@@ -17,11 +17,12 @@ from game.journal.entries import SeatKind, SeatSetup
 from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.play.folders import Folders
+from game.play.journaled import Done
 from game.play.library import Library
 from game.play.opening import resume as resume_session
 from game.play.opening import start as start_session
 from game.play.opponents import bot_turn
-from game.play.session import Done, Session
+from game.play.session import Session
 from game.rules.registry import TITLES, spec
 from game.rules.spec import GameSpec
 from game.workshop.simulate import load_teams, ready_match

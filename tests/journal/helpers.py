@@ -21,7 +21,8 @@ from game.journal.replay import Timeline, replay
 from game.journal.witness import lock_path
 from game.play import opening
 from game.play.by_hand import NeedsRoll
-from game.play.session import Done, Session
+from game.play.journaled import Done
+from game.play.session import Session
 from game.rules.registry import spec as game_spec
 from game.rules.united.actions import Action, Finish, PlayOn, StartMatch
 from game.rules.united.clubs import load_club

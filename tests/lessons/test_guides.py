@@ -22,8 +22,9 @@ from game.journal.errors import JournalError
 from game.play.folders import Folders
 from game.play.guide import YOU, Guide, hand_over, is_left, new_match, path_of, set_aside, taken_up
 from game.play.guide_check import check_guide
+from game.play.journaled import Done
 from game.play.opening import start
-from game.play.session import Done, Session
+from game.play.session import Session
 from game.rules.postal.actions import PlayOn
 from game.rules.registry import spec
 from game.workshop.validate import validate

@@ -11,6 +11,7 @@ from game.content.lessons import Lesson, course, read_lesson
 from game.core.driver import Refused
 from game.journal.entries import SeatKind
 from game.play.folders import Folders
+from game.play.journaled import Done
 from game.play.lesson_run import (
     ALSO,
     BESIDE,
@@ -26,7 +27,6 @@ from game.play.lesson_run import (
 )
 from game.play.lesson_session import LessonSession
 from game.play.library import Library
-from game.play.session import Done
 from game.rules.registry import spec
 
 CA = spec("counter_attack")

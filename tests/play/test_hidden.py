@@ -12,7 +12,8 @@ from game.core.codec import encode
 from game.core.dice import StreamDice
 from game.core.driver import Refused
 from game.core.reports import report_of
-from game.play.session import Done, Session
+from game.play.journaled import Done
+from game.play.session import Session
 from game.rules.united.actions import Finish, PlayOn, SubmitLineUp
 from game.rules.united.chaos import random_clubs, random_line_up
 from game.rules.united.events import (

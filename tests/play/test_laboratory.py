@@ -13,8 +13,8 @@ import pytest
 from game.content.places import ASSETS
 from game.content.words import LANGUAGES, words
 from game.play.folders import Folders
+from game.play.journaled import Done
 from game.play.laboratory import LIKELIEST, MIRROR, REMEMBERED, ROBUST, USUAL, Laboratory, LabResult, Opponent
-from game.play.session import Done
 from game.play.teams import TeamShelf
 from game.rules.spec import Forecast
 from game.rules.united.actions import SubmitLineUp

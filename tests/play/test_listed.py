@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.core.rules import Offer
-from game.play.session import Done, Listed
+from game.play.journaled import Done
+from game.play.session import Listed
 from game.rules.united.actions import Action
 from game.rules.united.match import UNITED
 from game.rules.united.state import MatchState

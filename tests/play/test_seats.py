@@ -11,8 +11,9 @@ from game.core.rules import Prompt, Seat
 from game.journal.entries import SeatKind, SeatSetup
 from game.play import opening
 from game.play.handover import HandOver, hand_over
+from game.play.journaled import Done
 from game.play.opponents import bot_turn
-from game.play.session import Done, Session
+from game.play.session import Session
 from game.play.timers import DecisionTimer
 from game.rules.spec import Computer
 from game.rules.united.actions import Action, Finish, StartMatch, TimeExpired

@@ -10,8 +10,9 @@ from game.journal.entries import Restored, TakenBack, UndoPolicy
 from game.journal.reader import read_journal
 from game.journal.replay import replay
 from game.play import opening
+from game.play.journaled import Done
 from game.play.opponents import bot_turn
-from game.play.session import Done, Session
+from game.play.session import Session
 from game.play.undo import UndoState
 from game.rules.registry import TITLES
 from game.rules.united.actions import Finish, PlayOn, StartMatch

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.driver import Refused
 from game.core.reports import report_of
 from game.play.by_hand import NeedsRoll
-from game.play.session import Done
+from game.play.journaled import Done
 from game.play.story import question, sentence
 from game.play.tutor import tutor
 from game.ui.scene import Scene

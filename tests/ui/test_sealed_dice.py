@@ -13,11 +13,12 @@ from game.core.dice import StreamDice, fingerprint, seal_of
 from game.core.page import Story
 from game.journal.entries import SeatKind, SeatSetup, TakenBack, UndoPolicy
 from game.journal.reader import read_journal
+from game.play.journaled import Done
 from game.play.opening import start
 from game.play.opponents import bot_turn
 from game.play.pages import match_page
 from game.play.recorded import recorded
-from game.play.session import Done, Session
+from game.play.session import Session
 from game.rules.registry import TITLES
 from game.rules.registry import spec as game_spec
 from game.ui.app import App

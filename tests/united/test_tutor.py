@@ -13,7 +13,7 @@ from game.content.rulebook import rule_book
 from game.content.words import LANGUAGES, words
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
-from game.play.session import Done
+from game.play.journaled import Done
 from game.play.tutor import MOST_HINTS, Card, known_facts, spoken, told, tutor
 from game.rules.spec import Hint
 from game.rules.united.actions import Finish, SubmitLineUp

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Generic
 from game.core.driver import Refused
 from game.core.rules import AnyAction
 from game.play.by_hand import NeedsRoll
-from game.play.session import Done
+from game.play.journaled import Done
 from game.play.tutor import Card, tutor
 from game.ui.board.buttons import Buttons
 from game.ui.board.data import Overlay

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core.driver import Refused
 from game.core.rules import Seat
-from game.play.session import Done
+from game.play.journaled import Done
 from game.rules.counter_attack.actions import Action, BeginDraft, DealAll, Decline, PickCard
 from game.rules.counter_attack.desk import DESK
 from game.ui.counter_attack.card_art import CardLike

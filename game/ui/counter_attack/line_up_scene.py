@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.driver import Refused
 from game.core.rules import Seat
 from game.core.ruling import Ruling
-from game.play.session import Done
+from game.play.journaled import Done
 from game.play.story import question
 from game.rules.counter_attack.actions import SubmitTeam
 from game.rules.counter_attack.desk import DESK

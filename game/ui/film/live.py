@@ -9,7 +9,7 @@ from game.core.driver import Refused
 from game.core.rules import AnyAction, Seat
 from game.journal.entries import Decision, SeatKind
 from game.play.by_hand import NeedsRoll
-from game.play.session import Done
+from game.play.journaled import Done
 from game.ui.film.beats import B
 from game.ui.film.open_die import OpenDie
 from game.ui.film.scenery import S

@@ -10,8 +10,8 @@ from game.core.driver import Refused
 from game.core.rules import Seat
 from game.core.ruling import RuleRef, Ruling
 from game.journal.entries import SeatKind
+from game.play.journaled import Done
 from game.play.keeping import Keeper
-from game.play.session import Done
 from game.play.tutor import TutorCards, tutor
 from game.rules.spec import GameSpec
 from game.ui.matches import FULL_HELP, HINTS

@@ -19,9 +19,9 @@ from game.content.lessons import (
 from game.core.rules import AnyAction
 from game.core.ruling import Ruling
 from game.play.action_lines import references
+from game.play.journaled import Done
 from game.play.lesson_run import Explained, Help, Marked
 from game.play.lesson_session import LessonSession
-from game.play.session import Done
 from game.rules.spec import LineFault
 from game.ui.inputs import Input, Key
 from game.ui.learn.asking import Answering, card

@@ -15,9 +15,10 @@ from game.journal.errors import JournalError
 from game.play.by_hand import NeedsRoll
 from game.play.guide import YOU, Guide, new_match, path_of, set_aside, taken_up
 from game.play.guide_check import check_guide
+from game.play.journaled import Done
 from game.play.learning import GuideMark, Learning
 from game.play.lesson_session import put_away
-from game.play.session import Done, Session
+from game.play.session import Session
 from game.play.trouble import said
 from game.rules.registry import spec as game_spec
 from game.ui.learn.beside import BesideTable

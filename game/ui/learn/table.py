@@ -12,9 +12,9 @@ from game.core.rules import AnyAction, Seat
 from game.journal.errors import JournalError
 from game.play.by_hand import NeedsRoll
 from game.play.drills import askable
+from game.play.journaled import Done
 from game.play.learning import Learning
 from game.play.lesson_session import LessonSession
-from game.play.session import Done
 from game.ui.learn.beside import BesideTable
 from game.ui.learn.coach import LessonCoach
 from game.ui.learn.finished import Finished

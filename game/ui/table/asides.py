@@ -18,7 +18,7 @@ class Asides:
     """Whatever is no fact of its game; the log, the scoreboard and the pages around it tell it."""
 
     seal: str
-    seats: tuple[SeatSetup, SeatSetup]
+    seats: tuple[SeatSetup, ...]
     what_if: bool
     """Whether it was played on from a moment of another match; such a match counts nowhere."""
     told: list[Aside]

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.core.rules import Seat
 from game.journal.errors import JournalError
-from game.play.session import Done, Session
+from game.play.journaled import Done
+from game.play.session import Session
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:

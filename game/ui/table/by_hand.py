@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.core.driver import Refused
 from game.core.ruling import FactValue
 from game.play.by_hand import NeedsRoll
-from game.play.session import Done
+from game.play.journaled import Done
 from game.ui.dialogs import AskText, Dialog
 from game.ui.table.dice_tray import DiceTray, TrayRoll
 
