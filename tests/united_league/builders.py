@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import count
 from typing import Any, TypeVar
@@ -79,9 +80,9 @@ def working(state: SeasonState, *script: tuple[str, int], dice: Dice | None = No
 
 
 def resolved(
-    state: SeasonState, phase: int, *script: tuple[str, int], orders: dict[int, Orders] | None = None
+    state: SeasonState, phase: int, *script: tuple[str, int], orders: Mapping[int, Orders | None] | None = None
 ) -> Season:
-    """A phase carried out with these envelopes; the others hold nothing."""
+    """A phase carried out with these envelopes (None: no orders); the others hold nothing."""
     work = working(state, *script)
     work.draft.orders = [(orders or {}).get(number, Orders()) for number in range(len(state.clubs))]
     frame: Frame = Phases((phase,))

@@ -42,12 +42,13 @@ class Withdraw:
 
 @frozen
 class SkipOrders:
-    """He gives no orders this time: the automatic ones are carried out (U-8.7)."""
+    """He gives no orders this time: those he left before hold (U-8.7e), else the automatic ones (U-8.7)."""
 
 
 @frozen
 class LeaveOrders:
-    """Orders for the next round, checked when they are carried out (U-8.7e)."""
+    """Orders for the next round, checked when they are carried out (U-8.7e); in each of its sittings they hold if the
+    manager gives no others."""
 
     orders: Orders
 

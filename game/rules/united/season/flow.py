@@ -22,6 +22,7 @@ from game.rules.united.season.frames import (
 from game.rules.united.season.matches import due_on, take_results
 from game.rules.united.season.nmr import orders_missing
 from game.rules.united.season.opening import publish_season
+from game.rules.united.season.phases.closing import keep_press
 from game.rules.united.season.phases.table import PHASES
 from game.rules.united.season.plan import MATCHES, round_frames
 from game.rules.united.season.queries import computers, people
@@ -59,6 +60,7 @@ def open_round(work: Season) -> bool:
     """The next round, with everything it consists of."""
     draft = work.draft
     draft.round += 1
+    draft.standby, draft.ahead = draft.ahead, [None] * len(draft.clubs)
     work.replace(*reversed(round_frames(draft)))
     work.emit(told.RoundBegan, draft.season, draft.round, draft.calendar.home_points[draft.round - 1])
     return True
@@ -68,6 +70,7 @@ def open_sitting(work: Season) -> bool:
     """U-8.6b: nobody's envelope is in; who must be asked."""
     frame = work.draft.frames[-1]
     assert isinstance(frame, SittingOpens)
+    keep_press(work)
     work.draft.orders = [None] * len(work.draft.clubs)
     work.replace(ComputersDue(frame.sitting), OrdersDue(frame.sitting, people(work.draft)))
     return True
@@ -90,7 +93,7 @@ def take_envelope(
     if isinstance(action, act.HandIn):
         work.draft.orders[seat] = action.orders
     else:
-        work.draft.orders[seat], work.draft.ahead[seat] = work.draft.ahead[seat], None
+        work.draft.orders[seat] = work.draft.standby[seat]
     work.replace(replace(frame, pending=tuple(each for each in frame.pending if each != seat)))
     work.emit(told.EnvelopeClosed, seat)
 
@@ -155,7 +158,7 @@ def between_rounds(work: Season, seat: Seat, action: act.GoOn | act.LeaveOrders 
     if isinstance(action, act.LeaveOrders):
         draft.ahead[seat] = action.orders
     elif isinstance(action, act.Holiday):
-        put(work, action.club, holiday=action.rounds, no_transfers=action.no_transfers)
+        put(work, action.club, holiday=action.rounds, no_transfers=action.no_transfers, missed=0)
         work.emit(told.OnHoliday, action.club, action.rounds)
     elif isinstance(action, act.HandOver):
         put(work, action.club, manager=action.manager, human=action.human, holiday=0, missed=0)

@@ -54,8 +54,7 @@ def found_club(work: Season, number: int, sheet: FoundingSheet) -> None:
 
 
 def _novice(player: Player, id: int, season: int) -> Member:
-    dear = is_keeper(player) or is_sweeper(player)
     return Member(
         id, player.name, player.qualified, player.age, player.level, played_in=player.age is not Age.TALENT,
-        cost=SPECIALIST_HALVES if dear else USUAL_HALVES, since=season,
+        cost=usual_cost(player.qualified), since=season,
     )  # fmt: skip

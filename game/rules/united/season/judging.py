@@ -58,5 +58,7 @@ def _interval(state: SeasonState, seat: Seat, action: act.Action) -> Ruling:
     if isinstance(action, (act.Holiday, act.HandOver)):
         if not 0 <= action.club < len(state.clubs):
             return refused(Reason.NO_SUCH_CLUB)
+        if isinstance(action, act.Holiday) and not state.clubs[action.club].human:
+            return refused(Reason.NO_PERSON)
         return ALLOWED if seat in (HOUSE, action.club) else refused(Reason.NOT_YOUR_CLUB)
     return ALLOWED

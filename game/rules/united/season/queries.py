@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.core.seats import Seat
-from game.rules.united.season.state import LeagueClub, SeasonState
+from game.rules.united.season.state import Halves, LeagueClub, Member, SeasonState
+from game.rules.united.season.tables import SPECIALIST_HALVES, USUAL_HALVES
+from game.rules.united.state import Age, TeamRow
 
 
 def by_person(club: LeagueClub) -> bool:
@@ -19,3 +23,13 @@ def people(state: SeasonState) -> tuple[Seat, ...]:
 def computers(state: SeasonState) -> tuple[int, ...]:
     """The clubs that the computer manages now."""
     return tuple(number for number, club in enumerate(state.clubs) if not by_person(club))
+
+
+def available_in(member: Member, match: int) -> bool:
+    """U-3.5d: whether a man of the squad may play in the ``match``-th of his club's next matches, 1 the very next."""
+    return member.banned < match and member.age is not Age.FROZEN
+
+
+def usual_cost(rows: Iterable[TeamRow]) -> Halves:
+    """U-4b: what a level costs: keepers and whoever can sweep 2 WP, everybody else 1."""
+    return SPECIALIST_HALVES if {TeamRow.T, TeamRow.A} & set(rows) else USUAL_HALVES

@@ -33,6 +33,21 @@ class Reason(RuledReason):
     FROZEN_FULL = "united-league.frozen-full", "U-6.7a"
     PLAYER_NAME_TAKEN = "united-league.player-name-taken", "U-6.5d"
     OVERDRAWN = "united-league.overdrawn", "U-6.3a"
+    # talents
+    TALENTS_ALL_FOUND = "united-league.talents-all-found", "U-5a"
+    TALENT_NAME = "united-league.talent-name", "U-5a"
+    KEEPER_TALENT_DUE = "united-league.keeper-talent-due", "U-5e"
+    # training
+    TRAINING_NOT_PLAYED_IN = "united-league.training-not-played-in", "U-4e"
+    TRAINING_BOUGHT_STRONG = "united-league.training-bought-strong", "U-6.7b"
+    TRAINING_TWICE = "united-league.training-twice", "U-4c"
+    TRAINING_SEASON = "united-league.training-season", "U-4c"
+    TRAINING_CEILING = "united-league.training-ceiling", "U-4c"
+    TRAINING_TOO_DEAR = "united-league.training-too-dear", "U-4d"
+    # results
+    WRONG_RESULT = "united-league.wrong-result", "U-8.1"
+    # no orders, holidays
+    NO_PERSON = "united-league.no-person", "U-8.7e"
 
 
 __all__ = ["Reason", "refused"]

@@ -19,6 +19,8 @@ from game.rules.united.state import Age, FieldPoints, LineUp, TeamRow
 from game.rules.united.tables import HIGHEST_LEVEL
 
 NOBODY = -1
+UNTIL_BACK = 100
+"""More rounds than a holiday can have."""
 Halves = int
 """Value points in halves."""
 
@@ -43,6 +45,8 @@ class Member(Steady):
     """U-5c: a talent after his fourth match, or one who was bought; everybody else always was."""
     points: int = 0
     """Disciplinary points of this season (U-3.5c)."""
+    fresh: int = 0
+    """Those of this round, on which the commission has not sat yet (U-3.5c)."""
     banned: int = 0
     """Matches of his club that he still has to sit out (U-3.5d)."""
     locked_until: int = 0
@@ -108,7 +112,7 @@ class LeagueClub(Steady):
     missed: int = 0
     """Rounds without orders, running (U-8.7d)."""
     holiday: int = 0
-    """Rounds for which the computer stands in (U-8.7e)."""
+    """Rounds for which the computer stands in (U-8.7e); ``UNTIL_BACK``: until its manager returns (U-8.7d)."""
     no_transfers: bool = False
     """The computer that stands in buys and sells nobody (U-8.7e)."""
     founded: int = 1
@@ -125,6 +129,8 @@ class LeagueClub(Steady):
     cup_before: int = 0
     """How many cup matches it won last season (U-8.4b)."""
     tally: RoundTally = RoundTally()
+    press: str = ""
+    """What its manager has to say in the report of this round; nobody else knows it before."""
 
 
 @frozen
@@ -193,7 +199,9 @@ class SeasonState:
     orders: list[Orders | None] = field(default_factory=list)
     """The envelopes of the open sitting, by club; None: not in, or none given."""
     ahead: list[Orders | None] = field(default_factory=list)
-    """Orders left for the next sitting of their kind (U-8.7e)."""
+    """Orders left for the next round (U-8.7e)."""
+    standby: list[Orders | None] = field(default_factory=list)
+    """Orders that were left for this round: they hold wherever a manager gives none (U-8.7e)."""
     offer: tuple[Member, ...] = ()
     """The lots of the next phase 13."""
     listed: tuple[Listed, ...] = ()
@@ -206,8 +214,9 @@ class SeasonState:
 
     def clone(self) -> SeasonState:
         return replace(
-            self, clubs=self.clubs.copy(), frames=self.frames.copy(), orders=self.orders.copy(), ahead=self.ahead.copy()
-        )
+            self, clubs=self.clubs.copy(), frames=self.frames.copy(), orders=self.orders.copy(), ahead=self.ahead.copy(),
+            standby=self.standby.copy(),
+        )  # fmt: skip
 
     @property
     def absolute_round(self) -> int:
@@ -216,5 +225,5 @@ class SeasonState:
 
 __all__ = [
     "NOBODY", "Age", "Cup", "CupSide", "CupTie", "Fixture", "Halves", "Kept", "LeagueClub", "LineUp", "Listed",
-    "Member", "RoundTally", "Score", "SeasonState",
+    "Member", "RoundTally", "Score", "SeasonState", "UNTIL_BACK",
 ]  # fmt: skip

@@ -23,3 +23,21 @@ LEAST_PRICE = 1  # U-6.5d
 OFFERED_TALENT = (2, 10)  # U-6.5b: the lowest and the highest level of an offered nT
 GUARD_FACTOR = 3  # U-6.8d: so many times more must one side of a trade be worth
 GUARD_DIFFERENCE = 300  # U-6.8d: and so much more, for the trade to be refused
+
+# -- rows, training, talents
+LEARNED_AFTER = 6  # U-3.2a: matches in a row he lacks
+PLAYED_IN_AFTER = 4  # U-5c: matches of a new talent
+TALENTS_A_SEASON = 3  # U-5a
+LEVELS_A_SEASON = 3  # U-4c
+ROUND_WP = 4  # U-4a: for whoever played
+WIN_WP = 2  # U-4a
+DRAW_WP = 1  # U-4a
+CUP_WIN_WP = 2  # U-4a, U-8.4f
+WORTH_REACHING = 6  # U-8.7b: talents that can still get there are trained first, and age I from there on
+
+# -- accounts
+ROUND_INCOME = 100  # U-6.2
+WIN_INCOME = 40  # U-6.2
+DRAW_INCOME = 20  # U-6.2
+CUP_WIN_INCOME = 40  # U-6.2, U-8.4f
+INTEREST_SHARE = 10  # U-6.3b: one kKj of so many owed
