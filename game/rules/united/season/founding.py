@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from game.core.names import name_fault
 from game.core.ruling import Ruling
-from game.rules.united.queries import is_keeper, is_sweeper
 from game.rules.united.season.actions import FoundingSheet
+from game.rules.united.season.queries import usual_cost
 from game.rules.united.season.reasons import Reason, refused
 from game.rules.united.season.state import Member, SeasonState
-from game.rules.united.season.tables import LONGEST_SHORT, SPECIALIST_HALVES, USUAL_HALVES
+from game.rules.united.season.tables import LONGEST_SHORT
 from game.rules.united.season.work import Season, put
 from game.rules.united.squad import founding_faults, squad_faults
 from game.rules.united.state import Age, Club, Player
