@@ -28,6 +28,7 @@ from game.rules.united.suggest import (
     automatic_line_up,
     expected_goals,
     largest_remainder,
+    played_again,
     sensible_line_up,
     suggestions,
 )
@@ -188,6 +189,39 @@ def test_talents_that_are_not_played_in_come_before_stronger_players() -> None:
     fielded = automatic_line_up(club, 6).names()
     assert {"Kid", "Lad"} <= set(fielded)
     assert "Done" not in fielded
+
+
+@pytest.mark.rule("U-5c", "U-8.7c")
+def test_a_former_frozen_talent_counts_as_played_in() -> None:
+    club = squad("T I 5", "A I 5", "4x V I 9", "3x M I 9", "2x S I 9", "Thawed: S nT 1")
+    thawed = replace(club, players=tuple(replace(man, played_in=man.name == "Thawed") for man in club.players))
+    assert "Thawed" in automatic_line_up(club, 6).names()
+    assert "Thawed" not in automatic_line_up(thawed, 6).names()
+
+
+@pytest.mark.rule("U-8.7c")
+def test_g_u38_home_points_are_raised_to_what_the_round_allows() -> None:
+    club = squad("T I 5", "5x V I 4", "2x M I 10", "2x S I 10")
+    stored = line_up("T1 / / V1 V2 V3 V4 V5 / M1 M2 / S1 S2", home=(2, 2, 2))
+    assert counted(club, stored).sums == (20, 20, 20)
+    assert automatic_line_up(keeping(club, stored), 8) == replace(stored, home=(3, 3, 2))
+
+
+@pytest.mark.rule("U-8.7c")
+def test_the_proportion_of_a_stored_line_up_holds_though_men_have_left() -> None:
+    club = squad("T I 5", "2x V I 5", "2x M I 5", "5x VMS I 6")
+    gone = line_up("T1 / / V1 V2 / M1 M2 / Pele Gerd Uwe Franz Zico")
+    placed = played_again(club, gone, (10, 10, 30), 6)
+    assert shares(club, placed) == pytest.approx([0.2, 0.2, 0.6], abs=0.06)
+    assert placed.home == (1, 1, 4)
+
+
+@pytest.mark.rule("U-8.7c")
+def test_a_stored_line_up_gives_way_when_a_better_man_is_free_again() -> None:
+    club = squad("T I 5", "10x V I 5", "M I 9")
+    stored = line_up("T1 / / V1 V2 V3 V4 / V5 V6 V7 / V8 V9 V10")
+    assert played_again(club, stored, (20, 12, 12), 0) == stored
+    assert "M1" in played_again(club, stored, (20, 12, 12), 0, as_then=False).names()
 
 
 @pytest.mark.rule("U-8.7")

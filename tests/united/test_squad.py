@@ -125,3 +125,13 @@ def test_the_notation_of_the_book() -> None:
     """MS III 7: an outfield player qualified for M and S, age III, level 7."""
     who = player("MS III 7", "Who")
     assert (who.qualified, who.age, who.level) == ((TeamRow.M, TeamRow.S), Age.III, 7)
+
+
+# ------------------------------------------------------------------ talents in a squad (U-5b, U-6.9d)
+
+
+@pytest.mark.rule("U-5b", "U-6.9d")
+@pytest.mark.parametrize("age", ["nT", "tT"])
+def test_listed_talents_do_not_count_among_the_six(age: str) -> None:
+    assert squad_faults(squad("T I 5", f"6x V {age} 0", f"M {age} 0 listed")) == ()
+    assert reasons(squad_faults(squad("T I 5", f"6x V {age} 0", f"M {age} 0"))) == {Reason.TOO_MANY_TALENTS}

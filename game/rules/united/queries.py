@@ -13,6 +13,7 @@ from game.rules.united.tables import (
     OUT_OF_ROW,
     ROW_MINIMUM,
     SPECIALIST_COST,
+    TALENT_PLAYED_IN,
     half_up,
 )
 
@@ -39,6 +40,11 @@ def is_sweeper(player: Footballer) -> bool:
 def available(player: Player) -> bool:
     """U-3.1: neither banned nor on the transfer list nor frozen."""
     return not player.banned and not player.listed and player.age is not Age.FROZEN
+
+
+def is_novice(player: Player) -> bool:
+    """U-5c: a new talent before his fourth match; a former frozen one counts as played in."""
+    return player.age is Age.TALENT and player.level < TALENT_PLAYED_IN and not player.played_in
 
 
 def may_play(player: Footballer, row: TeamRow) -> bool:

@@ -61,7 +61,7 @@ def squad_faults(club: Club) -> tuple[Ruling, ...]:
     if unlisted > tables.SQUAD_LIMIT:
         faults.append(refused(Reason.SQUAD_TOO_LARGE, count=unlisted, most=tables.SQUAD_LIMIT))
     for age in (Age.TALENT, Age.FROZEN):
-        count = sum(player.age is age for player in club.players)
+        count = sum(player.age is age and not player.listed for player in club.players)
         if count > tables.TALENT_LIMIT:
             faults.append(refused(Reason.TOO_MANY_TALENTS, count=count, most=tables.TALENT_LIMIT, age=age.value))
     names = [player.name for player in club.players]

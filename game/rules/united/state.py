@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Annotated
 
 from game.core.clock import Glass
-from game.core.codec import Steady, Within
+from game.core.codec import Later, Steady, Within
 from game.core.frozen import frozen
 from game.rules.united.frames import Frame
 from game.rules.united.tables import HIGHEST_LEVEL, LEAST_HOME_POINTS, MOST_HOME_POINTS, PUNISHMENTS_FOR_RED
@@ -58,6 +58,8 @@ class Player:
     """Matches he still has to sit out."""
     listed: bool = False
     """On the transfer list."""
+    played_in: Annotated[bool, Later()] = False
+    """U-5c: a talent who counts as played in below level 2 too, for he was a frozen one before."""
 
     def __post_init__(self) -> None:
         if not self.qualified:
@@ -223,6 +225,8 @@ class MatchState:
     score: tuple[int, int] = (0, 0)
     goals: tuple[Goal, ...] = ()
     kicks: tuple[tuple[bool, ...], tuple[bool, ...]] = ((), ())
+    misses: Annotated[tuple[tuple[int, str], ...] | None, Later()] = None
+    """Side and name of whoever missed a penalty, where a league keeps it to publish it (U-8.2); None: nobody does."""
 
     def clone(self) -> MatchState:
         return replace(self, line_ups=self.line_ups.copy(), frames=self.frames.copy())

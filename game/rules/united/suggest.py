@@ -10,12 +10,20 @@ from itertools import combinations
 from game.rules.united.checks import PENALTY_AWARD, scoring_chance
 from game.rules.united.counting import chances, counted
 from game.rules.united.judges.line_up import line_up_faults
-from game.rules.united.queries import available, field_players, is_sweeper, keepers, may_play, most_others, strength
+from game.rules.united.queries import (
+    available,
+    field_players,
+    is_novice,
+    is_sweeper,
+    keepers,
+    may_play,
+    most_others,
+    strength,
+)
 from game.rules.united.repair import repaired
 from game.rules.united.state import (
     FIELD_ROWS,
     ROW_INDEX,
-    Age,
     Club,
     FieldPoints,
     LineUp,
@@ -24,7 +32,7 @@ from game.rules.united.state import (
     Sheet,
     TeamRow,
 )
-from game.rules.united.tables import ROW_MINIMUM, TALENT_PLAYED_IN
+from game.rules.united.tables import ROW_MINIMUM
 
 Shares = tuple[int, int, int]
 """The wished proportion of V, M and S."""
@@ -47,17 +55,26 @@ def stored_line_up(club: Club, home_points: int) -> LineUp | None:
 def automatic_line_up(club: Club, home_points: int) -> LineUp:
     """U-8.7: the stored line-up if it still fits, else the strongest eleven in its proportions; never hardness."""
     stored = stored_line_up(club, home_points)
-    shares = PLANS["united.plan-balanced"]
-    if stored is not None:
-        plain = replace(stored, hardness=(0, 0, 0, 0, 0))
-        if not line_up_faults(club, plain, home_points):
-            return plain
-        shares = _shares_of(club, stored)
-    return line_up_for(club, shares if any(shares) else PLANS["united.plan-balanced"], home_points)
+    if stored is None:
+        return line_up_for(club, PLANS["united.plan-balanced"], home_points)
+    return played_again(club, stored, _shares_of(club, stored), home_points)
+
+
+def played_again(club: Club, stored: LineUp, sums: Shares, home_points: int, as_then: bool = True) -> LineUp:
+    """U-8.7c: a line-up of before without hardness, with all home points in the proportion of its row sums.
+
+    If somebody came, went, is out or is free again since (not ``as_then``), or it does not fit any more: the talents
+    who are not played in and the strongest others in that proportion.
+    """
+    shares = sums if any(sums) else PLANS["united.plan-balanced"]
+    plain = replace(stored, hardness=(0, 0, 0, 0, 0), home=largest_remainder(shares, home_points))
+    if as_then and not line_up_faults(club, plain, home_points):
+        return plain
+    return line_up_for(club, shares, home_points)
 
 
 def _shares_of(club: Club, line_up: LineUp) -> Shares:
-    """The strengths of V, M and S as they were stored, banned men included; who left the club is forgotten."""
+    """The strengths of V, M and S as they were stored, banned men included; a league keeps them with the line-up."""
     defence, midfield, attack = (
         sum(strength(club.by_name[name], row) for name in line_up.places[ROW_INDEX[row]] if name in club.by_name)
         for row in FIELD_ROWS
@@ -80,7 +97,7 @@ def line_up_for(club: Club, shares: Shares, home_points: int) -> LineUp:
     )
     others = sorted(
         (player for player in field_players(club) if player is not sweeper),
-        key=lambda player: (not _must_play(player), -player.level, player.name),
+        key=lambda player: (not is_novice(player), -player.level, player.name),
     )[: most_others(club) - (sweeper is not None)]
     rows = _spread(others, shares)
     defence, midfield, attack = (
@@ -89,11 +106,6 @@ def line_up_for(club: Club, shares: Shares, home_points: int) -> LineUp:
     places = ((keeper.name,) if keeper else (), (sweeper.name,) if sweeper else (), defence, midfield, attack)
     line_up = LineUp(places, home=largest_remainder(shares, home_points))
     return repaired(club, line_up, home_points)[0]
-
-
-def _must_play(player: Player) -> bool:
-    """U-8.7: talents collect their matches first."""
-    return player.age is Age.TALENT and player.level < TALENT_PLAYED_IN
 
 
 def _spread(players: Sequence[Player], shares: Shares) -> dict[str, TeamRow]:

@@ -19,12 +19,20 @@ from game.rules.united.desk_numbers import known, risk, sheet
 from game.rules.united.frames import LineUpDue
 from game.rules.united.handlers.moments import shoot_out_keepers
 from game.rules.united.judges.line_up import number_faults, row_faults
-from game.rules.united.queries import available, fielded, home_allowance, is_keeper, keepers, may_play, strength
+from game.rules.united.queries import (
+    available,
+    fielded,
+    home_allowance,
+    is_keeper,
+    is_novice,
+    keepers,
+    may_play,
+    strength,
+)
 from game.rules.united.state import (
     FIELD_ROWS,
     ROW_INDEX,
     ROWS,
-    Age,
     Club,
     LineUp,
     MatchState,
@@ -34,7 +42,7 @@ from game.rules.united.state import (
     Stage,
     TeamRow,
 )
-from game.rules.united.tables import RATIO, TALENT_PLAYED_IN
+from game.rules.united.tables import RATIO
 
 OPPOSITE = {TeamRow.V: TeamRow.S, TeamRow.M: TeamRow.M, TeamRow.S: TeamRow.V}
 
@@ -136,7 +144,7 @@ def _left_out(club: Club, placed: LineUp) -> Iterator[Weighed]:
 
 def _must_play(player: Player) -> bool:
     """U-5: a talent who still collects his matches."""
-    return player.age is Age.TALENT and player.level < TALENT_PLAYED_IN and not is_keeper(player)
+    return is_novice(player) and not is_keeper(player)
 
 
 # -- line-ups on the table -------------------------------------------------------------------------------------------

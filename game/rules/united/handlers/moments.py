@@ -90,6 +90,8 @@ def _penalty(work: Work[MatchState], side: int) -> None:
     if shot.passed:
         _score(work, Goal(side, taker, None, True, work.draft.stage), (0, shot.face), report)
     else:
+        if work.draft.misses is not None:
+            work.draft.misses += ((side, taker),)
         work.tell(PenaltyMissed, side, taker, shot.face, check.total, report=report)
 
 

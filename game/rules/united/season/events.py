@@ -221,7 +221,7 @@ class Traded:
 
 @frozen
 class LineUpChanged:
-    """U-8.7c: the line-up that stands by had to be changed; published only where no orders came."""
+    """U-3.1, U-8.7c: a line-up had to be changed; published only where no orders came."""
 
     known: ClassVar[Known] = Known.CLUB
     club: int
@@ -229,6 +229,11 @@ class LineUpChanged:
     out: tuple[str, ...]
     came: tuple[str, ...]
     automatic: bool
+    """No orders came."""
+    moved: tuple[str, ...] = ()
+    """Who plays in another row."""
+    trimmed: bool = False
+    """Hardness or home advantage was not as it was ordered."""
 
     def public(self) -> LineUpChanged | None:
         return self if self.automatic else None

@@ -48,6 +48,10 @@ class Reason(RuledReason):
     WRONG_RESULT = "united-league.wrong-result", "U-8.1"
     # no orders, holidays
     NO_PERSON = "united-league.no-person", "U-8.7e"
+    # amateur teams of the cup
+    AMATEURS_NEGATIVE = "united-league.amateurs-negative", "U-8.4c"
+    AMATEURS_ABOVE_TEN = "united-league.amateurs-above-ten", "U-8.4c"
+    AMATEURS_TOO_DEAR = "united-league.amateurs-too-dear", "U-8.4c"
 
 
 __all__ = ["Reason", "refused"]

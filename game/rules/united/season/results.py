@@ -58,7 +58,7 @@ class Result:
     winner: int = -1
     """0 home, 1 away; -1: drawn."""
     digest: str = ""
-    """Of the match's last state, so that running it again can be compared."""
+    """Of all that was decided and rolled in it, so that running it again can be compared."""
 
     @property
     def sides(self) -> tuple[SideResult, SideResult]:

@@ -17,7 +17,8 @@ from game.rules.united.season.figures import season_figures
 from game.rules.united.season.frames import ComputersDue, FoundingDue, MatchDay
 from game.rules.united.season.matches import due_on
 from game.rules.united.season.opening import begin
-from game.rules.united.season.port import open_match, result_of
+from game.rules.united.season.outcome import result_of
+from game.rules.united.season.port import open_match
 from game.rules.united.season.queries import computers
 from game.rules.united.season.results import Result
 from game.rules.united.season.rules import SEASON

@@ -71,6 +71,10 @@ class Kept:
 
     line_up: LineUp
     sums: FieldPoints
+    able: tuple[int, ...] = ()
+    """Who could play then, by ids: if anybody came, went, is out or is free again since, another line-up plays."""
+    novices: tuple[int, ...] = ()
+    """Who of them was a talent that was not played in."""
 
 
 @frozen

@@ -41,3 +41,7 @@ WIN_INCOME = 40  # U-6.2
 DRAW_INCOME = 20  # U-6.2
 CUP_WIN_INCOME = 40  # U-6.2, U-8.4f
 INTEREST_SHARE = 10  # U-6.3b: one kKj of so many owed
+
+# -- the cup
+AMATEUR_WP = 70  # U-8.4c
+AMATEUR_GROWTH = 5  # U-8.4c: with each later round of the cup
