@@ -18,7 +18,7 @@ from game.content.errors import ContentError
 from game.content.faults import checked
 from game.content.fields import within
 from game.content.files import read_toml
-from game.content.strict import Bilingual, Strict, each_once
+from game.content.strict import InBoth, Strict, each_once
 from game.content.titles import course_path
 from game.content.told import Fault, told
 from game.core.frozen import frozen
@@ -79,13 +79,6 @@ def _some(each: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 AtLeastOne = AfterValidator(_some)
-
-
-class InBoth(Strict, Bilingual[str]):
-    """A text in both languages; how long it may be stands below."""
-
-    en: str
-    de: str
 
 
 class Heading(InBoth):

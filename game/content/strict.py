@@ -28,6 +28,13 @@ class Bilingual(Generic[T]):
         return self.de if language == "de" else self.en
 
 
+class InBoth(Strict, Bilingual[str]):
+    """A text in both languages; how long it may be stands where it is used."""
+
+    en: str
+    de: str
+
+
 def each_once(names: Sequence[str], fault: str, fact: str = "name") -> None:
     """Refuse the first name that stands there twice."""
     for name in names:

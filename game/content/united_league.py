@@ -12,7 +12,7 @@ from game.content.faults import checked
 from game.content.fields import ClubName, Colour, PersonName, ShortName, within
 from game.content.files import read_json
 from game.content.places import ASSETS
-from game.content.strict import Bilingual, Strict, each_once
+from game.content.strict import InBoth, Strict, each_once
 
 HOME = ASSETS / "united"
 CLUBS, NAMES = HOME / "league_clubs.json", HOME / "names.json"
@@ -30,13 +30,6 @@ class NoviceFile(Strict):
     level: Annotated[int, within(0, 10)]
 
 
-class Flavour(Strict, Bilingual[str]):
-    """What a place is like, in a line."""
-
-    en: str
-    de: str
-
-
 class LeagueClubFile(Strict):
     """A club with its manager, how he goes about it, and the men it is founded with."""
 
@@ -45,7 +38,8 @@ class LeagueClubFile(Strict):
     manager: PersonName
     style: Style
     kit: KitColours
-    flavour: Flavour
+    flavour: InBoth
+    """What the place is like, in a line."""
     players: Annotated[list[NoviceFile], Field(min_length=11, max_length=20)]
 
     @model_validator(mode="after")

@@ -13,7 +13,6 @@ from game.content.lessons import (
     DoStep,
     FormStep,
     FreeStep,
-    InBoth,
     Lesson,
     QuietStep,
     SetStep,
@@ -21,6 +20,7 @@ from game.content.lessons import (
     TheyStep,
 )
 from game.content.rulebook import RuleBook, rule_book
+from game.content.strict import InBoth
 from game.content.told import Fault, told
 from game.core.rules import AnyState
 from game.core.ruling import CORE_REASONS, FactValue

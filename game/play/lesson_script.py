@@ -17,7 +17,6 @@ from game.content.lessons import (
     AskStep,
     DoStep,
     FormStep,
-    InBoth,
     Lesson,
     QuietStep,
     Scene,
@@ -27,6 +26,7 @@ from game.content.lessons import (
     TheyStep,
 )
 from game.content.lessons import Option as Choice
+from game.content.strict import InBoth
 from game.content.titles import TITLES
 from game.content.told import Fault
 from game.core.choices import ChoiceError

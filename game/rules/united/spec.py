@@ -6,10 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.content.files import json_format
+from game.content.united_league import read_league_clubs, read_names
 from game.core.rules import Seat
 from game.rules.postal.outlook import outlook, pair
 from game.rules.postal.spec import postal_spec, starting
-from game.content.united_league import read_league_clubs, read_names
 from game.rules.spec import DataFile, FileKind, Forecast, PositionText, Telling
 from game.rules.united.chaos import CHAOS, random_clubs, random_options
 from game.rules.united.clubs import club_faults, club_flaws, load_club, save_club
@@ -53,7 +53,7 @@ def is_club(path: Path) -> bool:
 
 CLUBS = FileKind("teams", Club, "clubs/united/*.json", load_club, save_club, club_faults, club_flaws, ours=is_club)
 READY = DataFile(
-    "league clubs", "touchline-league-clubs", "united/league_clubs.json", read_league_clubs,
+    "league-clubs", "touchline-league-clubs", "united/league_clubs.json", read_league_clubs,
     lambda clubs: f"{len(clubs)} clubs",
 )  # fmt: skip
 NAMES = DataFile(
@@ -67,5 +67,6 @@ SPEC = postal_spec(
     report=match_report, random_start=starting(new_match, random_clubs, random_options), statistics=statistics,
     forecast=forecast_data,
     tutor=hints, standing=lambda view: view.score if view.options.open_match else None, in_force=in_force,
-    printed=printed, page=blocks, setup=SETUP, short=Options(cup=True), teaching=replace(TEACHING, drills=DRILLS), data=(READY, NAMES),
+    printed=printed, page=blocks, setup=SETUP, short=Options(cup=True), teaching=replace(TEACHING, drills=DRILLS),
+    data=(READY, NAMES),
 )  # fmt: skip

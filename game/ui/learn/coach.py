@@ -11,11 +11,11 @@ from game.content.lessons import (
     DoStep,
     FormStep,
     FreeStep,
-    InBoth,
     QuietStep,
     SetStep,
     TheyStep,
 )
+from game.content.strict import InBoth
 from game.core.rules import AnyAction
 from game.core.ruling import Ruling
 from game.play.action_lines import references

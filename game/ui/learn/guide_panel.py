@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.content.guides import Stage
-from game.content.lessons import InBoth
+from game.content.strict import InBoth
 from game.core.ruling import FactValue
 from game.play.guide import Guide
 from game.ui.widgets.base import Widget

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.errors import ContentError
 from game.content.guides import GuideText, Stage, guide
-from game.content.lessons import InBoth
+from game.content.strict import InBoth
 from game.core.driver import Refused
 from game.core.rules import AnyAction, Seat
 from game.core.ruling import Ruling, refuse

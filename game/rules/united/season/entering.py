@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.content.united_league import ready_clubs
 from game.core.dice import Dice
+from game.rules.united.season.bots.naming import manager_name, picked
+from game.rules.united.season.bots.styles import STYLES
 from game.rules.united.season.opening import Entry
 from game.rules.united.season.settings import LEAGUE_OF_TWELVE, SYSTEM_LEAGUES, Settings, System
 
@@ -22,7 +25,15 @@ def settings_for(clubs: int) -> Settings:
 
 
 def entries(settings: Settings, people: Sequence[str], dice: Dice) -> tuple[Entry, ...]:
-    """The people first, in their order; computers manage the other clubs."""
-    clubs = settings.clubs * len(settings.leagues)
-    humans = [Entry(name, True) for name in people]
-    return (*humans, *(Entry(f"Manager {number + 1}", False) for number in range(len(humans), clubs)))
+    """The people first, in their order; managers of ready clubs, then others, manage the rest."""
+    places = settings.clubs * len(settings.leagues)
+    found = [Entry(name, True) for name in people]
+    names = set(people)
+    for ready in ready_clubs():
+        if len(found) < places and ready.manager not in names:
+            found.append(Entry(ready.manager, False, ready.style))
+            names.add(ready.manager)
+    while len(found) < places:
+        found.append(Entry(manager_name(dice, names), False, picked(dice, "bot-style", tuple(STYLES))))
+        names.add(found[-1].manager)
+    return tuple(found)

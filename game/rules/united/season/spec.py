@@ -11,7 +11,8 @@ from game.league.spec import LeagueSpec, MatchPort
 from game.rules.postal.actions import Finish
 from game.rules.united.match import UNITED
 from game.rules.united.season import actions as act
-from game.rules.united.season.bots.acting import founding_for, orders_for
+from game.rules.united.season.bots.acting import orders_for
+from game.rules.united.season.bots.founding import founding_for
 from game.rules.united.season.entering import entries, settings_for
 from game.rules.united.season.figures import season_figures
 from game.rules.united.season.frames import ComputersDue, FoundingDue, MatchDay

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.core.dice import Dice
-from game.rules.united.season.actions import FoundingSheet
 from game.rules.united.season.frames import Sitting
 from game.rules.united.season.orders import NO_ORDERS, Orders
 from game.rules.united.season.state import SeasonState
@@ -12,8 +11,3 @@ from game.rules.united.season.state import SeasonState
 def orders_for(seen: SeasonState, club: int, sitting: Sitting, dice: Dice) -> Orders:
     """SKELETON: the envelope of a computer club; ``seen`` is what its manager may know."""
     return NO_ORDERS
-
-
-def founding_for(seen: SeasonState, club: int, dice: Dice) -> FoundingSheet:
-    """SKELETON: the club that a computer manager founds."""
-    raise NotImplementedError

@@ -1,0 +1,45 @@
+"""The styles of computer managers: weights in one value each; what they do with them is the same for all."""
+
+from __future__ import annotations
+
+from game.core.frozen import frozen
+from game.rules.united.suggest import Shares
+
+
+@frozen
+class Style:
+    """How a manager goes about it."""
+
+    shares: tuple[Shares, ...]
+    """The proportions of V, M and S that he likes, of which he picks one for every match."""
+    hardness: tuple[int, int]
+    """Points of hardness, at home and away, that he asks for where it costs no ban (U-3.4)."""
+    hard_row: int
+    """Where: 0 V, 1 M, 2 S."""
+    pays: int
+    """Percent of what he thinks a player is worth that he bids for him at most."""
+    young: int
+    """Percent of what he thinks a new talent is worth, compared with a man to be fielded at once."""
+    keeps: int
+    """He never bids below this balance."""
+    buys: int
+    """So many men of an offer at most."""
+    men: int
+    """So many men he keeps for next season at most; he sells the others."""
+
+
+STYLES: dict[str, Style] = {
+    "balanced": Style(((1, 1, 1), (3, 4, 4), (4, 3, 4)), (1, 0), 2, 100, 100, -500, 2, 14),
+    "bolt": Style(((4, 3, 3), (5, 3, 3), (4, 3, 4)), (2, 2), 0, 95, 90, -400, 2, 14),
+    "attack": Style(((2, 2, 3), (2, 3, 4), (3, 3, 5)), (2, 1), 2, 115, 90, -600, 3, 13),
+    "hard-men": Style(((1, 1, 1), (3, 3, 4), (3, 4, 3)), (5, 4), 1, 100, 80, -500, 2, 14),
+    "youth": Style(((3, 4, 4), (1, 1, 1), (3, 3, 4)), (0, 0), 2, 85, 130, -300, 2, 15),
+    "miser": Style(((4, 3, 4), (1, 1, 1), (4, 4, 3)), (1, 1), 0, 75, 100, 0, 1, 14),
+}
+"""By the names that clubs are given."""
+USUAL = STYLES["balanced"]
+
+
+def style_of(name: str) -> Style:
+    """The style of a manager; people who leave their club to the computer for a while have none."""
+    return STYLES.get(name, USUAL)
