@@ -26,6 +26,7 @@ from game.rules.united.season.phases.closing import keep_press
 from game.rules.united.season.phases.table import PHASES
 from game.rules.united.season.plan import MATCHES, round_frames
 from game.rules.united.season.queries import computers, people
+from game.rules.united.season.strays import drop_strays
 from game.rules.united.season.turn import turn_of_season
 from game.rules.united.season.work import Season, put
 
@@ -105,6 +106,7 @@ def all_in(work: Season) -> bool:
     if frame.pending:
         return False
     work.pop()
+    drop_strays(work, frame.sitting)
     if frame.sitting.asks(MATCHES):
         orders_missing(work)
     return True

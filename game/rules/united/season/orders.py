@@ -12,6 +12,8 @@ from game.core.frozen import frozen
 from game.rules.united.state import LineUp, TeamRow
 
 Phase = Annotated[int, Within(1, 18)]
+SALES, TRADES = (2, 4, 6, 8, 10, 12, 15, 17), (3, 7, 11, 16)
+"""The phases of sales to the non-league (U-6.4b) and of private trades (U-6.8a)."""
 OFFER, LIST = 13, 14
 """The phases in which the game master's offer and the transfer list are auctioned."""
 

@@ -52,6 +52,26 @@ class Reason(RuledReason):
     AMATEURS_NEGATIVE = "united-league.amateurs-negative", "U-8.4c"
     AMATEURS_ABOVE_TEN = "united-league.amateurs-above-ten", "U-8.4c"
     AMATEURS_TOO_DEAR = "united-league.amateurs-too-dear", "U-8.4c"
+    # bids and the list
+    BID_NO_LOT = "united-league.bid-no-lot", "U-6.5d"
+    BID_TWICE = "united-league.bid-twice", "U-6.5d"
+    BID_WITHOUT_NAME = "united-league.bid-without-name", "U-6.5d"
+    BID_BELOW_VALUE = "united-league.bid-below-value", "U-6.5d"
+    BID_LEAVES_TOO_LITTLE = "united-league.bid-leaves-too-little", "U-8.6b"
+    CONDITION_NOT_MET = "united-league.condition-not-met", "U-8.6a"
+    CONDITION_AHEAD = "united-league.condition-ahead", "U-8.6a"
+    LISTING_CLOSED = "united-league.listing-closed", "U-6.6d"
+    # trades
+    TRADE_EMPTY = "united-league.trade-empty", "U-6.8a"
+    TRADE_PARTNER = "united-league.trade-partner", "U-6.8a"
+    ONE_TRADE = "united-league.one-trade", "U-6.8a"
+    TRADE_DIFFERS = "united-league.trade-differs", "U-6.8c"
+    TRADE_LIMITS = "united-league.trade-limits", "U-6.8c"
+    TRADE_GUARD = "united-league.trade-guard", "U-6.8d"
+    PARTNER_WITHOUT_ORDERS = "united-league.partner-without-orders", "U-8.7d"
+    # orders that are never carried out
+    WRONG_PHASE = "united-league.wrong-phase", "U-8.1"
+    TRADING_OVER = "united-league.trading-over", "U-6.10"
 
 
 __all__ = ["Reason", "refused"]

@@ -146,6 +146,15 @@ class Listed:
 
 
 @frozen
+class Knocked:
+    """How a lot of the auction that is going on went; conditions of later bids look at it (U-8.6a)."""
+
+    buyer: int
+    """Nobody: not sold."""
+    price: int
+
+
+@frozen
 class Score:
     """A league match that was played: its goals."""
 
@@ -210,6 +219,8 @@ class SeasonState:
     """The lots of the next phase 13."""
     listed: tuple[Listed, ...] = ()
     """The lots of the next phase 14a, in their order."""
+    went: tuple[Knocked, ...] = ()
+    """The lots of the auction that is going on, as far as they have been under the hammer: these players are gone."""
     scores: tuple[Score, ...] = ()
     cup: Cup = NO_CUP
     next_id: int = 1
@@ -228,6 +239,6 @@ class SeasonState:
 
 
 __all__ = [
-    "NOBODY", "Age", "Cup", "CupSide", "CupTie", "Fixture", "Halves", "Kept", "LeagueClub", "LineUp", "Listed",
-    "Member", "RoundTally", "Score", "SeasonState", "UNTIL_BACK",
+    "NOBODY", "UNTIL_BACK", "Age", "Cup", "CupSide", "CupTie", "Fixture", "Halves", "Kept", "Knocked", "LeagueClub",
+    "LineUp", "Listed", "Member", "RoundTally", "Score", "SeasonState",
 ]  # fmt: skip

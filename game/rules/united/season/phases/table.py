@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.frozen import frozen
 from game.core.ruling import RuleRef
+from game.rules.united.season.orders import LIST, OFFER, SALES, TRADES
 from game.rules.united.season.phases.closing import close_round
 from game.rules.united.season.phases.nonleague import sell_away
 from game.rules.united.season.phases.offer import auction_offer
@@ -27,11 +28,11 @@ PHASES: dict[int, PhaseRow] = {
     row.number: row
     for row in (
         PhaseRow(1, "U-5a", find_talents),
-        *(PhaseRow(number, "U-6.4b", sell_away) for number in (2, 4, 6, 8, 10, 12, 15, 17)),
-        *(PhaseRow(number, "U-6.8a", carry_out_trades) for number in (3, 7, 11, 16)),
+        *(PhaseRow(number, "U-6.4b", sell_away) for number in SALES),
+        *(PhaseRow(number, "U-6.8a", carry_out_trades) for number in TRADES),
         PhaseRow(5, "U-4b", train),
-        PhaseRow(13, "U-6.5d", auction_offer),
-        PhaseRow(14, "U-6.6b", auction_listed),
+        PhaseRow(OFFER, "U-6.5d", auction_offer),
+        PhaseRow(LIST, "U-6.6b", auction_listed),
         PhaseRow(18, "U-8.1", close_round),
     )
 }

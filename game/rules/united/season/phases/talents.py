@@ -12,7 +12,7 @@ from game.rules.united.season.queries import usual_cost
 from game.rules.united.season.reasons import Reason, refused
 from game.rules.united.season.state import LeagueClub, Member
 from game.rules.united.season.tables import TALENTS_A_SEASON
-from game.rules.united.season.work import Season, club_at, drop, orders_of, put
+from game.rules.united.season.work import Season, club_at, drop, orders_of, put, take_in
 from game.rules.united.state import Age, TeamRow
 
 
@@ -69,7 +69,8 @@ def _find(work: Season, number: int, order: TalentOrder) -> None:
     """He joins last."""
     draft, club = work.draft, club_at(work, number)
     player, draft.next_id = draft.next_id, draft.next_id + 1
-    put(work, number, squad=(*club.squad, novice(order, player, draft.season)), found=club.found + 1)
+    take_in(work, number, novice(order, player, draft.season))
+    put(work, number, found=club.found + 1)
     work.emit(told.TalentFound, number, player, order.name, order.row)
 
 
