@@ -63,13 +63,15 @@ def test_g_u12_three_levels_a_season_and_never_above_ten() -> None:
         assert after.level == expected
     assert after.trained == 3
     work = trains(replace(work.draft.clubs[0], wp=8), "Solo")
-    assert man(work.draft.clubs[0], "Solo") == after and dropped(work) == [(Reason.TRAINING_CEILING, "U-4c")]
+    assert man(work.draft.clubs[0], "Solo") == after
+    assert dropped(work) == [(Reason.TRAINING_CEILING, "U-4c")]
 
 
 @pytest.mark.rule("U-4c")
 def test_a_fourth_level_of_the_season_is_dropped_below_ten_as_well() -> None:
     work, after = alone("V II 7", trained=3)
-    assert after.level == 7 and dropped(work) == [(Reason.TRAINING_SEASON, "U-4c")]
+    assert after.level == 7
+    assert dropped(work) == [(Reason.TRAINING_SEASON, "U-4c")]
 
 
 @pytest.mark.rule("U-5d")
@@ -79,7 +81,8 @@ def test_g_u12_a_talent_is_trained_every_round_up_to_ten() -> None:
         base = trains(replace(base, wp=8), "Solo", round=round).draft.clubs[0]
         assert man(base, "Solo").level == round
     work = trains(replace(base, wp=8), "Solo", round=11)
-    assert man(work.draft.clubs[0], "Solo").level == 10 and dropped(work) == [(Reason.TRAINING_CEILING, "U-4c")]
+    assert man(work.draft.clubs[0], "Solo").level == 10
+    assert dropped(work) == [(Reason.TRAINING_CEILING, "U-4c")]
 
 
 @pytest.mark.rule("U-4c", "U-4f")
@@ -101,7 +104,8 @@ def test_what_is_too_dear_is_dropped_and_a_cheaper_order_after_it_stands() -> No
 @pytest.mark.rule("U-4e", "U-5c")
 def test_a_talent_that_is_not_played_in_cannot_be_trained() -> None:
     work, after = alone("V nT 0 new")
-    assert after.level == 0 and dropped(work) == [(Reason.TRAINING_NOT_PLAYED_IN, "U-4e")]
+    assert after.level == 0
+    assert dropped(work) == [(Reason.TRAINING_NOT_PLAYED_IN, "U-4e")]
 
 
 @pytest.mark.rule("U-4e")
@@ -113,7 +117,8 @@ def test_banned_men_and_frozen_talents_can_be_trained() -> None:
 @pytest.mark.rule("U-6.7a")
 def test_frozen_talents_are_under_the_limit_of_three() -> None:
     work, after = alone("V tT 3", trained=3)
-    assert after.level == 3 and dropped(work) == [(Reason.TRAINING_SEASON, "U-4c")]
+    assert after.level == 3
+    assert dropped(work) == [(Reason.TRAINING_SEASON, "U-4c")]
 
 
 @pytest.mark.rule("U-6.7a")
@@ -128,13 +133,15 @@ def test_men_on_the_list_and_strangers_are_not_trained() -> None:
     stranger = state.clubs[1].squad[0].id
     work = resolved(state, 5, orders={0: Orders(training=(away.id, stranger, 99_999))})
     assert dropped(work) == [(Reason.ON_THE_LIST, "U-4e")] + [(Reason.NOT_IN_SQUAD, "U-8.1")] * 2
-    assert work.draft.clubs[0].squad == base.squad and work.draft.listed == state.listed
+    assert work.draft.clubs[0].squad == base.squad
+    assert work.draft.listed == state.listed
 
 
 @pytest.mark.rule("U-6.7b")
 def test_who_was_bought_above_ten_is_not_trained_this_season() -> None:
     work, after = alone("S III 11", untrainable=True)
-    assert after.level == 11 and dropped(work) == [(Reason.TRAINING_BOUGHT_STRONG, "U-6.7b")]
+    assert after.level == 11
+    assert dropped(work) == [(Reason.TRAINING_BOUGHT_STRONG, "U-6.7b")]
 
 
 @pytest.mark.rule("U-6.7b")
@@ -142,7 +149,8 @@ def test_g_u24_later_the_ceiling_is_what_he_had_last_season() -> None:
     assert [alone("S IV 8", peak=13, trained=n)[1].level for n in range(4)] == [9, 9, 9, 8]
     assert alone("S II 12", peak=13)[1].level == 13
     work, after = alone("S II 13", peak=13)
-    assert after.level == 13 and dropped(work) == [(Reason.TRAINING_CEILING, "U-4c")]
+    assert after.level == 13
+    assert dropped(work) == [(Reason.TRAINING_CEILING, "U-4c")]
     assert ceiling(member("S V 6", peak=11)) == 11
 
 
@@ -150,7 +158,8 @@ def test_g_u24_later_the_ceiling_is_what_he_had_last_season() -> None:
 def test_an_own_ceiling_holds_in_the_season_of_purchase_and_frees_from_the_three_levels() -> None:
     assert alone("S III 10", ceiling=13, trained=3)[1].level == 11
     work, after = alone("S III 13", ceiling=13)
-    assert after.level == 13 and dropped(work) == [(Reason.TRAINING_CEILING, "U-4c")]
+    assert after.level == 13
+    assert dropped(work) == [(Reason.TRAINING_CEILING, "U-4c")]
 
 
 @pytest.mark.rule("U-6.7c")
@@ -192,7 +201,8 @@ def test_g_u37_who_cannot_reach_six_any_more_is_one_of_the_others() -> None:
 @pytest.mark.rule("U-8.7b")
 def test_who_cannot_be_trained_or_afforded_is_left_out_and_nobody_is_told_of_it() -> None:
     work, names = by_default(club("V nT 0 new", "S I 10", "T I 9", "V I 8", wp=3), 5)
-    assert names == ("V2",) and man(work.draft.clubs[0], "T1").level == 9
+    assert names == ("V2",)
+    assert man(work.draft.clubs[0], "T1").level == 9
     assert not of_kind(work, OrderDropped)
 
 
@@ -205,4 +215,5 @@ def test_equals_are_trained_in_the_order_of_the_squad_and_each_only_once() -> No
 @pytest.mark.rule("U-8.7b")
 def test_an_empty_envelope_is_not_the_same_as_none() -> None:
     work = trains(club(*UNASKED, wp=10))
-    assert not of_kind(work, TrainedByDefault) and of_kind(work, TrainingClosed)[0].spent == 0
+    assert not of_kind(work, TrainedByDefault)
+    assert of_kind(work, TrainingClosed)[0].spent == 0

@@ -141,8 +141,10 @@ def carry_out_phases(work: Season) -> bool:
 
 def matches_played(work: Season, seat: Seat, action: act.MatchesPlayed) -> None:
     """Phase 9: what the matches mean takes effect before the next day's are played (U-3.2a, U-5c)."""
+    frame = work.draft.frames[-1]
+    assert isinstance(frame, MatchDay)
+    take_results(work, frame.day, action.results)
     work.pop()
-    take_results(work, action.results)
 
 
 def no_matches(work: Season) -> bool:
