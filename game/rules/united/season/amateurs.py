@@ -9,6 +9,7 @@ from game.rules.united.season.orders import AmateurOrder
 from game.rules.united.season.reasons import Reason, refused
 from game.rules.united.season.state import SeasonState
 from game.rules.united.season.tables import AMATEUR_GROWTH, AMATEUR_WP
+from game.rules.united.season.work import orders_of
 from game.rules.united.state import FIELD_ROWS, Age, Club, FieldPoints, LineUp, Player, TeamRow
 from game.rules.united.suggest import largest_remainder
 from game.rules.united.tables import FULL_LEVEL, HIGHEST_LEVEL, LINE_UP_OTHERS, ROW_MINIMUM, SPECIALIST_COST
@@ -49,11 +50,17 @@ def own_amateurs_in(state: SeasonState, number: int) -> bool:
 
 def amateur_order(state: SeasonState, number: int) -> AmateurOrder:
     """What the amateurs of a club play: as their manager ordered, if that may be."""
-    orders = state.orders[number] if state.orders else None
-    order = orders.amateurs if orders is not None else None
-    if order is None or own_amateurs_in(state, number) or amateur_faults(state, order):
-        return usual_amateurs(state)
-    return order
+    order = orders_of(state, number).amateurs
+    return usual_amateurs(state) if order is None or amateur_order_faults(state, number) else order
+
+
+def amateur_order_faults(state: SeasonState, number: int) -> tuple[Ruling, ...]:
+    """U-8.4c: why the rows that were ordered are not played; nothing: they are, or none were ordered."""
+    order = orders_of(state, number).amateurs
+    if order is None:
+        return ()
+    own = (refused(Reason.AMATEURS_MEET_OWN),) if own_amateurs_in(state, number) else ()
+    return (*own, *amateur_faults(state, order))
 
 
 def amateur_side(state: SeasonState, number: int, points: int) -> tuple[Club, LineUp]:

@@ -51,6 +51,7 @@ class Reason(RuledReason):
     # amateur teams of the cup
     AMATEURS_NEGATIVE = "united-league.amateurs-negative", "U-8.4c"
     AMATEURS_ABOVE_TEN = "united-league.amateurs-above-ten", "U-8.4c"
+    AMATEURS_MEET_OWN = "united-league.amateurs-meet-own", "U-8.4c"
     AMATEURS_TOO_DEAR = "united-league.amateurs-too-dear", "U-8.4c"
     # bids and the list
     BID_NO_LOT = "united-league.bid-no-lot", "U-6.5d"

@@ -45,3 +45,5 @@ INTEREST_SHARE = 10  # U-6.3b: one kKj of so many owed
 # -- the cup
 AMATEUR_WP = 70  # U-8.4c
 AMATEUR_GROWTH = 5  # U-8.4c: with each later round of the cup
+CUP_STEP = 2  # U-8.4a: rounds from one cup round to the next
+QUARTER_FINAL = 8  # U-8.4d: with so many teams left, clubs meet on neutral ground
