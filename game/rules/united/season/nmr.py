@@ -40,7 +40,7 @@ def orders_missing(work: Season) -> None:
 
 
 def change_stand_ins(work: Season) -> None:
-    """After a round: holidays come to an end (U-8.7e), and the computer takes over where nobody gives orders (U-8.7d)."""
+    """After a round: holidays come to an end (U-8.7e), the computer takes over where nobody gives orders (U-8.7d)."""
     for number, club in enumerate(work.draft.clubs):
         if 0 < club.holiday < UNTIL_BACK:
             back = club.holiday == 1

@@ -12,6 +12,7 @@ from game.rules.united.repair import repaired
 from game.rules.united.season.amateurs import amateur_side
 from game.rules.united.season.events import LineUpChanged
 from game.rules.united.season.frames import MatchDay
+from game.rules.united.season.queries import banned_in
 from game.rules.united.season.results import SideResult
 from game.rules.united.season.state import CupSide, Kept, LeagueClub, Member, SeasonState
 from game.rules.united.season.work import gave_none
@@ -71,7 +72,7 @@ def playing(state: SeasonState, fixture: Fixture, number: int) -> Club:
 
 
 def _player(member: Member, served: int) -> Player:
-    banned = max(0, member.banned - served)
+    banned = banned_in(member, served + 1)
     return Player(member.name, member.qualified, member.age, member.level, member.points, banned,
                   played_in=member.played_in)  # fmt: skip
 

@@ -25,9 +25,14 @@ def computers(state: SeasonState) -> tuple[int, ...]:
     return tuple(number for number, club in enumerate(state.clubs) if not by_person(club))
 
 
+def banned_in(member: Member, match: int) -> int:
+    """U-3.5d: what he has still to sit out when the ``match``-th of his club's next matches is due, 1 the very next."""
+    return max(0, member.banned - (match - 1))
+
+
 def available_in(member: Member, match: int) -> bool:
-    """U-3.5d: whether a man of the squad may play in the ``match``-th of his club's next matches, 1 the very next."""
-    return member.banned < match and member.age is not Age.FROZEN
+    """U-3.5d, U-6.7a: whether a man of the squad may play in the ``match``-th of his club's next matches."""
+    return not banned_in(member, match) and member.age is not Age.FROZEN
 
 
 def usual_cost(rows: Iterable[TeamRow]) -> Halves:

@@ -229,8 +229,8 @@ class SeasonState:
 
     def clone(self) -> SeasonState:
         return replace(
-            self, clubs=self.clubs.copy(), frames=self.frames.copy(), orders=self.orders.copy(), ahead=self.ahead.copy(),
-            standby=self.standby.copy(),
+            self, clubs=self.clubs.copy(), frames=self.frames.copy(), orders=self.orders.copy(),
+            ahead=self.ahead.copy(), standby=self.standby.copy(),
         )  # fmt: skip
 
     @property

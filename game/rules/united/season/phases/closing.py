@@ -1,6 +1,6 @@
-"""Phase 18: bans, interest, income, WP, the next offer, the next cup draw, the press (U-8.1); tables follow from scores.
+"""Phase 18: bans, interest, income, WP, the next offer, the next cup draw, the press (U-8.1).
 
-U-3.5c, U-6.2, U-6.3b, U-4a.
+U-3.5c, U-6.2, U-6.3b, U-4a; tables follow from the scores.
 """
 
 from __future__ import annotations
