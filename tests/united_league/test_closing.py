@@ -10,14 +10,20 @@ from game.rules.united.season.events import AccountsClosed, Banned, Event, Press
 from game.rules.united.season.orders import Orders
 from game.rules.united.season.phases.closing import earned, income, interest
 from game.rules.united.season.state import LeagueClub, Listed, Member, RoundTally
+from game.rules.united.season.work import Season
 from tests.united_league.builders import ELEVEN, club, man, member, of_kind, resolved, season
+
+
+def ended(*clubs: LeagueClub, listed: tuple[Listed, ...] = ()) -> Season:
+    """A round after the last trading round is closed: no offer is rolled."""
+    return resolved(season(*clubs, round=9, listed=listed), 18)
 
 
 def banned(points: int, fresh: int, before: int = 0) -> Member:
     """A man whose points include so many of this round, after the commission."""
     one = member("V I 5", "Solo", points=points, fresh=fresh, banned=before)
     base = club(*ELEVEN)
-    work = resolved(season(replace(base, squad=(*base.squad, one))), 18)
+    work = ended(replace(base, squad=(*base.squad, one)))
     return man(work.draft.clubs[0], "Solo")
 
 
@@ -45,7 +51,7 @@ def test_g_u8_one_yellow_a_round_for_nine_rounds_is_three_bans() -> None:
 def test_new_bans_add_to_what_is_left_of_old_ones_and_are_announced() -> None:
     base = club(*ELEVEN, "Solo: V I 5")
     squad = (*base.squad[:-1], replace(base.squad[-1], points=22, fresh=4, banned=1))
-    work = resolved(season(replace(base, squad=squad)), 18)
+    work = ended(replace(base, squad=squad))
     after = man(work.draft.clubs[0], "Solo")
     assert (after.banned, after.fresh) == (3, 0)
     assert of_kind(work, Banned) == [Banned(0, after.id, "Solo", 2, 3)]
@@ -56,7 +62,7 @@ def test_new_bans_add_to_what_is_left_of_old_ones_and_are_announced() -> None:
 @pytest.mark.rule("U-3.5c", "U-3.5e")
 def test_the_commission_also_judges_who_was_put_on_the_list_after_the_matches() -> None:
     away = member("V I 5", "Gone", points=12, fresh=4)
-    work = resolved(season(club(*ELEVEN), listed=(Listed(0, away),)), 18)
+    work = ended(club(*ELEVEN), listed=(Listed(0, away),))
     assert work.draft.listed == (Listed(0, replace(away, fresh=0, banned=1)),)
     later = resolved(work.draft, 18)
     assert later.draft.listed == work.draft.listed
@@ -86,7 +92,7 @@ def test_g_u18_income_of_a_round() -> None:
 
 
 def closed(of: LeagueClub) -> tuple[LeagueClub, AccountsClosed]:
-    work = resolved(season(of), 18)
+    work = ended(of)
     (told,) = of_kind(work, AccountsClosed)
     return work.draft.clubs[0], told
 
