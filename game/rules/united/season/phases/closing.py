@@ -34,13 +34,11 @@ def close_round(work: Season, phase: int, lot: int) -> None:
     _commission(work)
     for number in range(len(work.draft.clubs)):
         _account(work, number)
-    draft = work.draft
-    if draft.round < draft.calendar.last_trading:
-        publish_offer(work, draft.round)
+    publish_offer(work, work.draft.round)
     draw_next(work)
     _press(work)
     change_stand_ins(work)
-    work.emit(told.RoundClosed, draft.round)
+    work.emit(told.RoundClosed, work.draft.round)
 
 
 def _commission(work: Season) -> None:
