@@ -21,7 +21,7 @@ from game.rules.united.season.events import (
     TrainedByDefault,
 )
 from game.rules.united.season.flow import open_round, open_sitting
-from game.rules.united.season.frames import ComputersDue, Interval, OrdersDue, Phases, Sitting, SittingOpens
+from game.rules.united.season.frames import ComputersDue, Frame, Interval, OrdersDue, Phases, Sitting, SittingOpens
 from game.rules.united.season.nmr import change_stand_ins
 from game.rules.united.season.orders import NO_ORDERS, Orders, TalentOrder
 from game.rules.united.season.phases.closing import close_round
@@ -38,7 +38,7 @@ BEFORE = Sitting(1, 9)
 
 
 def person(name: str = "Home", **more: int) -> LeagueClub:
-    return replace(club(*ELEVEN, name=name, human=True), **more)
+    return club(*ELEVEN, name=name, human=True, **more)
 
 
 def asked(*clubs: LeagueClub, sitting: Sitting = BEFORE, phases: tuple[int, ...] = (1, 5)) -> SeasonState:
@@ -175,7 +175,7 @@ def test_orders_left_in_a_round_hold_in_every_sitting_of_the_next_one_if_no_othe
 def test_orders_left_beforehand_are_judged_when_they_are_carried_out() -> None:
     strangers = Orders(training=(999,), talents=(TalentOrder("T1", TeamRow.T),))
     after = next_round(does(asked(person()), 0, act.LeaveOrders(strangers)).state)
-    frames = [Interval(), Phases((1, 5)), OrdersDue(BEFORE, (0,))]
+    frames: list[Frame] = [Interval(), Phases((1, 5)), OrdersDue(BEFORE, (0,))]
     held = does(replace(after, frames=frames, orders=[None]), 0, act.SkipOrders())
     dropped = [getattr(event, "reason", "") for event in held.events]
     assert Reason.NOT_IN_SQUAD in dropped
@@ -186,7 +186,7 @@ def test_orders_left_beforehand_are_judged_when_they_are_carried_out() -> None:
 @pytest.mark.rule("U-8.7e")
 def test_who_hands_in_after_all_has_his_own_orders() -> None:
     after = next_round(does(asked(person()), 0, act.LeaveOrders(LEFT)).state)
-    frames = [Interval(), Phases((1,)), OrdersDue(BEFORE, (0,))]
+    frames: list[Frame] = [Interval(), Phases((1,)), OrdersDue(BEFORE, (0,))]
     assert does(replace(after, frames=frames, orders=[None]), 0, act.HandIn(NO_ORDERS)).state.orders == [NO_ORDERS]
 
 

@@ -56,10 +56,10 @@ def side(of: LeagueClub, goals: int = 0, sheet: LineUp = PLACED, **marked: dict[
     return SideResult(sum(mark.goals for mark in marks), marks, sheet, (15, 15, 15))
 
 
-def result(fixture: Fixture, home: SideResult, away: SideResult, **more: Any) -> Result:
+def result(fixture: Fixture, home: SideResult, away: SideResult) -> Result:
     lead = (home.goals, home.kicks), (away.goals, away.kicks)
     winner = -1 if lead[0] == lead[1] else int(lead[0] < lead[1])
-    return Result(fixture.number, home, away, **({"winner": winner} | more))
+    return Result(fixture.number, home, away, winner=winner)
 
 
 def after(state: SeasonState, one: Result) -> Applied[SeasonState]:
@@ -76,10 +76,9 @@ def after_day(state: SeasonState, change: Callable[[LeagueClub], SideResult] = s
     sides = change(state.clubs[0]), side(state.clubs[1])
     if fixture.home == 1:
         sides = sides[1], sides[0]
-    winner = {"winner": 0} if frame.day == 3 else {}
     if frame.day == 3:
         sides = replace(sides[0], kicks=1), sides[1]
-    return after(state, result(fixture, *sides, **winner)).state
+    return after(state, result(fixture, *sides)).state
 
 
 def rounds(state: SeasonState, count: int, change: Callable[[LeagueClub], SideResult]) -> SeasonState:
@@ -203,7 +202,7 @@ def test_every_match_of_the_club_takes_one_off_league_or_cup() -> None:
     home = club(*ELEVEN, "Out: V I 5")
     home = replace(home, squad=tuple(replace(each, banned=5 * (each.name == "Out")) for each in home.squad))
     state = a_round(home, cup=CUP)
-    left = []
+    left: list[int] = []
     for _ in range(3):
         assert [banned_in(first(state, "Out"), match) for match in (1, 2)] == [5 - len(left), 4 - len(left)]
         state = after_day(state)
