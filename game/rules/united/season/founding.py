@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.core.names import name_fault
 from game.core.ruling import Ruling
@@ -47,10 +47,16 @@ def _name_faults(state: SeasonState, number: int, sheet: FoundingSheet) -> Itera
 def found_club(work: Season, number: int, sheet: FoundingSheet) -> None:
     """U-1.4a-c: the squad, with ids for life; what was not spent lapses, and talents count as found this season."""
     draft = work.draft
-    squad = tuple(_novice(player, draft.next_id + at, draft.season) for at, player in enumerate(sheet.players))
+    ids = ids_by_name([player.name for player in sheet.players], draft.next_id)
+    squad = tuple(_novice(player, ids[player.name], draft.season) for player in sheet.players)
     draft.next_id += len(squad)
     found = sum(man.age is Age.TALENT for man in squad)
     put(work, number, name=sheet.name, short=sheet.short, kit=sheet.kit, squad=squad, found=found)
+
+
+def ids_by_name(names: Iterable[str], first: int) -> dict[str, int]:
+    """U-1.4c: numbered in the order of the alphabet, for the order on a sheet would tell who is what."""
+    return {name: first + at for at, name in enumerate(sorted(names))}
 
 
 def _novice(player: Player, id: int, season: int) -> Member:

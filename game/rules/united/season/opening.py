@@ -10,6 +10,7 @@ from game.league.calendar import Calendar, Fixture, double_round_robin
 from game.rules.united.season import events as told
 from game.rules.united.season import tables
 from game.rules.united.season.cup import open_cup
+from game.rules.united.season.founding import ids_by_name
 from game.rules.united.season.frames import FoundingDue, SeasonOpens
 from game.rules.united.season.phases.offer import publish_offer
 from game.rules.united.season.settings import Settings
@@ -50,7 +51,8 @@ def begin(settings: Settings, entries: Sequence[Entry]) -> SeasonState:
 def _entered(state: SeasonState, league: int, entry: Entry) -> LeagueClub:
     """A place that is taken; the players of a ready-made club get ids of their own."""
     club = entry.club or LeagueClub("", "", entry.manager, entry.human)
-    squad = tuple(replace(man, id=state.next_id + index) for index, man in enumerate(club.squad))
+    ids = ids_by_name([man.name for man in club.squad], state.next_id)
+    squad = tuple(replace(man, id=ids[man.name]) for man in club.squad)
     state.next_id += len(squad)
     found = sum(man.age is Age.TALENT for man in squad)
     return replace(
