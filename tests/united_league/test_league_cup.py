@@ -85,10 +85,10 @@ def test_g_u39_twelve_clubs_make_a_field_of_sixteen_with_four_amateur_teams() ->
 @pytest.mark.rule("U-8.4b")
 def test_amateurs_are_entered_by_last_seasons_cup_then_the_table_then_the_lot() -> None:
     state = cup_season(36)
-    changes = {7: {"cup_before": 2}, 8: {"cup_before": 3}, 9: {"place_before": 2, "league_before": 1},
-               10: {"place_before": 1, "league_before": 2}, 11: {"place_before": 9, "league_before": 0}}  # fmt: skip
-    for number, each in changes.items():
-        state.clubs[number] = replace(state.clubs[number], **each)
+    for number, wins in ((7, 2), (8, 3)):
+        state.clubs[number] = replace(state.clubs[number], cup_before=wins)
+    for number, place, league in ((9, 2, 1), (10, 1, 2), (11, 9, 0)):
+        state.clubs[number] = replace(state.clubs[number], place_before=place, league_before=league)
     assert by_last_cup(state)[:8] == [8, 7, 11, 10, 9, 0, 1, 2]
 
 
@@ -148,6 +148,7 @@ def test_amateurs_who_win_earn_nothing() -> None:
         work = working(replace(state, cup=Cup(1, (5, 7), (tie,), wins=(0,) * 12)))
         cup_results(work, [Result(tie.fixture.number, SIDE, SIDE, winner=winner)])
         assert work.draft.cup.wins[:2] == wins
+        assert tuple(club.tally.cup_wins for club in work.draft.clubs[:2]) == wins
 
 
 def drawn(state: SeasonState, seeds: int = 30) -> list[CupTie]:

@@ -13,7 +13,7 @@ from game.rules.united.season.promotion import class_of
 from game.rules.united.season.results import Result
 from game.rules.united.season.state import Cup, CupSide, CupTie, LeagueClub, SeasonState
 from game.rules.united.season.tables import CUP_STEP, QUARTER_FINAL
-from game.rules.united.season.work import Season, drop
+from game.rules.united.season.work import Season, drop, put
 
 
 def cup_rounds(clubs: int, rounds: int) -> tuple[int, ...]:
@@ -91,7 +91,7 @@ def _depth(state: SeasonState, side: CupSide) -> int:
 
 
 def cup_results(work: Season, results: Sequence[Result]) -> None:
-    """U-8.4e-f: winners go through; what clubs, but not amateurs, have won is counted."""
+    """U-8.4e-f: winners go through; clubs have won, for WP and money, amateurs earn nothing."""
     draft = work.draft
     for number in {side.club for tie in draft.cup.ties for side in (tie.home, tie.away) if side.amateur}:
         for fault in amateur_order_faults(draft, number):
@@ -102,6 +102,8 @@ def cup_results(work: Season, results: Sequence[Result]) -> None:
     for side in through:
         if not side.amateur:
             wins[side.club] += 1
+            tally = draft.clubs[side.club].tally
+            put(work, side.club, tally=replace(tally, cup_wins=tally.cup_wins + 1))
     left = (*draft.cup.through, *through)
     winner = left[0] if len(left) == 1 else None
     draft.cup = replace(draft.cup, ties=(), through=left, winner=winner, wins=tuple(wins))
