@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from game.rules.united.season.events import AccountsClosed, Banned, Event, PressText, RoundClosed
+from game.core.dice import StreamDice
+from game.core.driver import carry_out
+from game.league.running import house_action
+from game.league.seats import HOUSE
+from game.rules.united.season.events import AccountsClosed, Banned, Event, MatchReported, PressText, RoundClosed
+from game.rules.united.season.opening import Entry, begin
 from game.rules.united.season.orders import Orders
 from game.rules.united.season.phases.closing import earned, income, interest
-from game.rules.united.season.state import LeagueClub, Listed, Member, RoundTally
+from game.rules.united.season.rules import SEASON
+from game.rules.united.season.settings import Settings
+from game.rules.united.season.spec import LEAGUE
+from game.rules.united.season.state import LeagueClub, Listed, Member, RoundTally, SeasonState
 from game.rules.united.season.work import Season
 from tests.united_league.builders import ELEVEN, club, man, member, of_kind, resolved, season
 
@@ -130,3 +139,36 @@ def test_the_order_of_phase_18_bans_accounts_press_and_the_end() -> None:
     assert of_kind(work, PressText) == [PressText(0, "We were robbed.")]
     assert of_kind(work, RoundClosed) == [RoundClosed(9)]
     assert not of_kind(resolved(work.draft, 18), PressText)
+
+
+# -- a whole season ----------------------------------------------------------------------------------------------------
+
+Told = tuple[list[MatchReported], list[AccountsClosed]]
+
+
+def whole_season(clubs: int) -> Iterator[tuple[SeasonState, Told]]:
+    """Round for round of a season of computer clubs: how it stands, its matches and the accounts after them."""
+    dice, secret = StreamDice(3), bytes(32)
+    state = begin(Settings(clubs=clubs), [Entry(f"M{number}", human=False) for number in range(clubs)])
+    matches, accounts = list[MatchReported](), list[AccountsClosed]()
+    while SEASON.prompt(state) is not None:
+        done = carry_out(SEASON, state, HOUSE, house_action(LEAGUE, state, secret, dice), dice)
+        state = done.state
+        matches += [event for event in done.events if isinstance(event, MatchReported)]
+        accounts += [event for event in done.events if isinstance(event, AccountsClosed)]
+        if accounts:
+            yield state, (matches, accounts)
+            matches, accounts = [], []
+
+
+@pytest.mark.rule("U-4a", "U-6.2", "U-8.4f")
+def test_income_and_wp_of_a_whole_season_add_up() -> None:
+    rounds = 0
+    for _, (matches, accounts) in whole_season(4):
+        rounds += 1
+        league = sum(match.day < 3 for match in matches)
+        cup = sum((match.home, match.away)[match.winner].amateur is False for match in matches if match.day == 3)
+        assert league == 4
+        assert sum(each.wp for each in accounts) == 2 * (2 * 4 + league + cup)
+        assert sum(each.income for each in accounts) == 100 * 4 + 40 * (league + cup)
+    assert rounds == 12

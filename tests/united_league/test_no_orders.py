@@ -101,10 +101,11 @@ def test_after_two_rounds_without_orders_the_computer_manages_until_he_is_back()
         change_stand_ins(work)
     assert work.draft.clubs[0].holiday == UNTIL_BACK
     assert len(of_kind(work, ManagerChanged)) == 1
-    back = does(replace(work.draft, frames=[Interval()]), HOUSE, act.Holiday(0, 0))
-    assert back.state.clubs[0].missed == 0
-    assert people(back.state) == (0,)
-    assert back.events == (OnHoliday(0, 0),)
+    for seat in (HOUSE, 0):
+        back = does(replace(work.draft, frames=[Interval()]), seat, act.Holiday(0, 0))
+        assert back.state.clubs[0].missed == 0
+        assert people(back.state) == (0,)
+        assert back.events == (OnHoliday(0, 0),)
 
 
 @pytest.mark.rule("U-8.7d")
@@ -140,6 +141,16 @@ def test_a_club_of_the_computer_takes_no_holiday_and_nobody_sends_another_on_one
         refused = apply(SEASON, state, seat, action, ScriptDice())
         assert isinstance(refused, Refused)
         assert refused.ruling.reason == reason
+
+
+@pytest.mark.rule("U-1.2")
+def test_a_club_that_changes_hands_begins_without_the_past_of_its_manager() -> None:
+    home = person(missed=1, holiday=UNTIL_BACK, no_transfers=True)
+    done = does(replace(season(home, round=8), frames=[Interval()]), HOUSE, act.HandOver(0, "Somebody", True))
+    after = done.state.clubs[0]
+    assert (after.manager, after.human, after.missed, after.holiday) == ("Somebody", True, 0, 0)
+    assert not after.no_transfers
+    assert done.events == (ManagerChanged(0, "Somebody", True),)
 
 
 # -- orders left beforehand --------------------------------------------------------------------------------------------

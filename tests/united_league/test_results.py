@@ -24,10 +24,20 @@ from game.rules.united.season.queries import available_in, banned_in
 from game.rules.united.season.reasons import Reason
 from game.rules.united.season.results import Mark, PenaltyMark, Result, SideResult
 from game.rules.united.season.rules import SEASON
-from game.rules.united.season.state import Cup, CupSide, CupTie, LeagueClub, Member, RoundTally, Score, SeasonState
+from game.rules.united.season.state import (
+    Cup,
+    CupSide,
+    CupTie,
+    LeagueClub,
+    Listed,
+    Member,
+    RoundTally,
+    Score,
+    SeasonState,
+)
 from game.rules.united.state import ROWS, LineUp, TeamRow
 from tests.united.builders import line_up
-from tests.united_league.builders import ELEVEN, club, man, season, with_club, working
+from tests.united_league.builders import ELEVEN, club, man, member, season, with_club, working
 
 T, A, V, M, S = TeamRow
 PLACED = line_up("T1 / A1 / V1 V2 V3 / M1 M2 M3 / S1 S2 S3")
@@ -221,6 +231,13 @@ def test_a_match_of_ones_amateurs_serves_nothing() -> None:
     assert first(done.state, "Out").banned == 2
     assert done.state.clubs[0].kept == (None, None)
     assert done.state.clubs[0].tally == RoundTally()
+
+
+@pytest.mark.rule("U-3.5e")
+def test_a_man_on_the_list_serves_nothing() -> None:
+    away = Listed(0, member("V I 5", "Gone", banned=2))
+    state = after_day(after_day(a_round(listed=(away,))))
+    assert state.listed == (away,)
 
 
 @pytest.mark.rule("U-2.3", "U-6.7a")

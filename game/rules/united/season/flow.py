@@ -165,7 +165,7 @@ def between_rounds(work: Season, seat: Seat, action: act.GoOn | act.LeaveOrders 
         put(work, action.club, holiday=action.rounds, no_transfers=action.no_transfers, missed=0)
         work.emit(told.OnHoliday, action.club, action.rounds)
     elif isinstance(action, act.HandOver):
-        put(work, action.club, manager=action.manager, human=action.human, holiday=0, missed=0)
+        put(work, action.club, manager=action.manager, human=action.human, holiday=0, no_transfers=False, missed=0)
         work.emit(told.ManagerChanged, action.club, action.manager, action.human)
     else:
         assert isinstance(draft.frames[-1], Interval)

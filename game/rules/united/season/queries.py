@@ -15,6 +15,11 @@ def by_person(club: LeagueClub) -> bool:
     return club.human and not club.holiday
 
 
+def humans(state: SeasonState) -> tuple[Seat, ...]:
+    """The clubs that have a person for a manager, though the computer may stand in for him now."""
+    return tuple(number for number, club in enumerate(state.clubs) if club.human)
+
+
 def people(state: SeasonState) -> tuple[Seat, ...]:
     """The clubs whose people are asked."""
     return tuple(number for number, club in enumerate(state.clubs) if by_person(club))

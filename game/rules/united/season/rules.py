@@ -25,7 +25,7 @@ from game.rules.united.season.frames import (
     SeasonOpens,
     SittingOpens,
 )
-from game.rules.united.season.queries import people
+from game.rules.united.season.queries import humans, people
 from game.rules.united.season.reasons import Reason
 from game.rules.united.season.settings import Settings
 from game.rules.united.season.state import SeasonState
@@ -99,7 +99,7 @@ class UnitedSeason(Rules[SeasonState, act.Action]):
             return tuple(seat for seat in frame.pending if state.clubs[seat].human) or (HOUSE,)
         if isinstance(frame, OrdersDue):
             return people(state)
-        return (HOUSE, *people(state)) if isinstance(frame, Interval) else (HOUSE,)
+        return (HOUSE, *humans(state)) if isinstance(frame, Interval) else (HOUSE,)
 
     def asked(self, state: SeasonState) -> tuple[type, ...]:
         return ASKED[type(state.frames[-1])]
