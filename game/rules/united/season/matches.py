@@ -102,10 +102,10 @@ def _take_side(work: Season, match: Played, side: int) -> None:
 
 
 def tallied(tally: RoundTally, match: Played, side: int) -> RoundTally:
-    """U-4a, U-6.2, U-8.4f: what counts for the income and the WP of this round."""
-    won, drawn = match.result.winner == side, match.result.winner < 0
+    """U-4a, U-6.2: what counts for the income and the WP of this round; the cup counts who won in it (U-8.4f)."""
     if not match.league:
-        return replace(tally, played=tally.played + 1, cup_wins=tally.cup_wins + won)
+        return replace(tally, played=tally.played + 1)
+    won, drawn = match.result.winner == side, match.result.winner < 0
     return replace(tally, played=tally.played + 1, wins=tally.wins + won, draws=tally.draws + drawn)
 
 
