@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.rules.united.season.events import OrderDropped, Trained, TrainedByDefault, TrainingClosed
 from game.rules.united.season.orders import Orders
@@ -13,6 +15,8 @@ from game.rules.united.season.phases.training import ceiling
 from game.rules.united.season.reasons import Reason
 from game.rules.united.season.state import LeagueClub, Listed, Member
 from game.rules.united.season.work import Season
+from game.rules.united.state import Age
+from tests.united.builders import PROPERTY
 from tests.united_league.builders import ELEVEN, club, man, member, of_kind, resolved, season
 
 
@@ -217,3 +221,42 @@ def test_an_empty_envelope_is_not_the_same_as_none() -> None:
     work = trains(club(*UNASKED, wp=10))
     assert not of_kind(work, TrainedByDefault)
     assert of_kind(work, TrainingClosed)[0].spent == 0
+
+
+# -- whatever is ordered -----------------------------------------------------------------------------------------------
+
+KINDS = ("T I 9", "A II 7", "V nT 0 new", "M nT 2", "S tT 1", "VM III 10", "S IV 8", "M I 3")
+MEN = st.builds(
+    member, st.sampled_from(KINDS), trained=st.integers(0, 3), peak=st.integers(0, 13),
+    ceiling=st.sampled_from((0, 0, 13)), cost=st.sampled_from((2, 3, 4, 5)), untrainable=st.booleans(),
+)  # fmt: skip
+
+PICKED = st.lists(st.integers(0, 7), max_size=12)
+
+
+@PROPERTY
+@pytest.mark.rule("U-4b", "U-4c", "U-4d", "U-4e", "U-4f", "U-8.7b")
+@given(
+    st.lists(MEN, min_size=1, max_size=6), st.lists(st.integers(0, 7), max_size=12), st.integers(0, 30), st.booleans()
+)
+def test_no_orders_and_any_orders_keep_to_budget_limits_and_ceilings(
+    men: list[Member], picked: list[int], wp: int, given_none: bool
+) -> None:
+    of = club(wp=wp, wp_kept=wp % 2)
+    of = replace(of, squad=tuple(men))
+    named = tuple(men[at].id if at < len(men) else 0 for at in picked)
+    orders = None if given_none else Orders(training=named)
+    work = resolved(season(of, round=5), 5, orders={0: orders})
+    after = work.draft.clubs[0]
+    better = [(one, now) for one, now in zip(men, after.squad, strict=True) if one != now]
+    spent = sum(one.cost for one, _ in better)
+    assert spent <= of.wp + of.wp_kept
+    assert (after.wp, after.wp_kept) == (0, (of.wp + of.wp_kept - spent) % 2)
+    for one, now in better:
+        assert now == replace(one, level=one.level + 1, trained=one.trained + 1)
+        assert now.level <= ceiling(one)
+        assert one.played_in
+        assert not one.untrainable
+        assert now.trained <= 3 or one.age is Age.TALENT or one.ceiling
+    if orders is not None:
+        assert len(of_kind(work, Trained)) + len(of_kind(work, OrderDropped)) == len(named)
