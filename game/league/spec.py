@@ -7,7 +7,10 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.core.dice import Dice
 from game.core.frozen import frozen
+from game.core.page import Listing, Page, Speaker
 from game.core.rules import AnyRules, Seat
+from game.core.ruling import Fact, Ruling
+from game.league.archive import SeasonSummary
 from game.league.calendar import Fixture
 
 SS = TypeVar("SS")
@@ -32,8 +35,48 @@ class MatchPort(Generic[SS, MS, RS]):
     result: Callable[[SS, Fixture, MS], RS]
     due: Callable[[SS], Sequence[Fixture]]
     """The matches that are to be played now; nothing: something else is due."""
-    played: Callable[[tuple[RS, ...]], Any]
-    """The action by which results enter the season."""
+    played: type[Any]
+    """The action by which results enter the season, with its ``results``; of each it is known to which ``fixture`` it
+    belongs and, by its ``digest``, where the match ended."""
+
+
+@frozen
+class LeaguePages(Generic[SS]):
+    """What is published of a season; states and events are those everybody may know."""
+
+    closed: type[Any]
+    """The event that ends a round, with its number in ``round``."""
+    report: Callable[[SS, Sequence[Any], Speaker], Page]
+    """Of a round: the season after it, and all that happened up to there."""
+    info: Callable[[SS, Speaker], Page]
+    """What is announced before the first round."""
+    tables: Callable[[SS, Sequence[Any], Speaker], Sequence[Listing]]
+    """The tables as they stand, after all that happened."""
+    summary: Callable[[SS, Sequence[Any]], SeasonSummary]
+    """For ever, of a season as its last round closed."""
+
+
+@frozen
+class SheetFault:
+    """What is wrong with a line of an order sheet: where it stands, the key of its sentence below ``sheet``, its facts;
+    or a ruling of the rules."""
+
+    place: str
+    key: str
+    facts: tuple[Fact, ...] = ()
+    ruling: Ruling | None = None
+
+
+@frozen
+class OrderSheets(Generic[SS]):
+    """Orders as a text that people fill in."""
+
+    moment: Callable[[SS], str]
+    """Which sitting is open, in a few letters; empty: nobody is asked for orders."""
+    write: Callable[[SS, Seat, Speaker], str]
+    """An empty sheet for a club, from what its manager may know."""
+    read: Callable[[SS, Seat, Mapping[str, Any]], tuple[Any, Sequence[SheetFault]]]
+    """The action a filled-in sheet stands for, and everything that is wrong with it."""
 
 
 @frozen
@@ -52,12 +95,16 @@ class LeagueSpec(Generic[SS, MS, RS]):
     """What the house does at an open decision of its own that is no match day: computers' orders, going on."""
     waits_for: Callable[[SS], Iterable[Seat]]
     """The people whose decision it is before the house can act; nobody: the house acts."""
+    managers: Callable[[SS], Sequence[tuple[str, bool]]]
+    """Who manages the clubs, by their numbers, and whether it is a person."""
     settings: Callable[[int], Any]
     """The usual terms for so many clubs, or ``ValueError`` with a sentence."""
     entries: Callable[[Any, Sequence[str], Dice], Sequence[Any]]
     """Settings and the names of people to the entries of a league: computers manage the other clubs."""
     figures: Callable[[SS, SS, Sequence[Any]], Mapping[str, Any]]
     """What a season came to: as it stood before its last decision, when it was over, and all that happened in it."""
+    pages: LeaguePages[SS]
+    sheets: OrderSheets[SS]
 
 
 AnyLeague: TypeAlias = LeagueSpec[Any, Any, Any]

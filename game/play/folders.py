@@ -30,6 +30,8 @@ class Folders:
     bin = _Below("bin")
     """Removed matches; nothing is deleted."""
     teams = _Below("teams")
+    careers = _Below("careers")
+    """Leagues, each in a folder of its own."""
     lessons = _Below("lessons")
     """The matches of lessons that are open; nothing stays there."""
     guided = _Below("lessons", "guided")

@@ -7,22 +7,29 @@ from collections.abc import Sequence
 from game.core.dice import Dice
 from game.league.calendar import Fixture
 from game.league.seats import HOUSE
-from game.league.spec import LeagueSpec, MatchPort
+from game.league.spec import LeaguePages, LeagueSpec, MatchPort, OrderSheets
 from game.rules.postal.actions import Finish
 from game.rules.united.match import UNITED
 from game.rules.united.season import actions as act
 from game.rules.united.season.bots.acting import orders_for
 from game.rules.united.season.bots.founding import founding_for
 from game.rules.united.season.entering import entries, settings_for
+from game.rules.united.season.events import RoundClosed
 from game.rules.united.season.figures import season_figures
 from game.rules.united.season.frames import ComputersDue, FoundingDue, MatchDay
 from game.rules.united.season.matches import due_on
 from game.rules.united.season.opening import begin
 from game.rules.united.season.outcome import result_of
+from game.rules.united.season.pages.info import info_page
+from game.rules.united.season.pages.listings import all_tables
+from game.rules.united.season.pages.report import round_page
+from game.rules.united.season.pages.summary import summary_of
 from game.rules.united.season.port import open_match
 from game.rules.united.season.queries import computers
 from game.rules.united.season.results import Result
 from game.rules.united.season.rules import SEASON
+from game.rules.united.season.sheets.judging import read_sheet
+from game.rules.united.season.sheets.writing import empty_sheet, moment
 from game.rules.united.season.state import SeasonState
 from game.rules.united.season.turn import next_season
 from game.rules.united.season.views import view
@@ -64,4 +71,7 @@ LEAGUE: LeagueSpec[SeasonState, MatchState, Result] = LeagueSpec(
     settings=settings_for,
     entries=entries,
     figures=season_figures,
+    managers=lambda state: tuple((club.manager, club.human) for club in state.clubs),
+    pages=LeaguePages(RoundClosed, round_page, info_page, all_tables, summary_of),
+    sheets=OrderSheets(moment, empty_sheet, read_sheet),
 )

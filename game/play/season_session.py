@@ -1,0 +1,135 @@
+"""A season being played: the only thing screens and commands talk to.
+
+People hand in by ``submit``; everything else the house does, one step at a time (``house``). Nothing of a running round
+can be copied, branched or taken back: a manager opens his own envelope again, and that is an action of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any
+
+from game.core.codec import decode_union
+from game.core.dice import ChildDice, child_secret
+from game.core.driver import Applied, Refused, carry_out
+from game.core.frozen import frozen
+from game.core.rules import AnyEvent, AnyState, Seat
+from game.journal.entries import Decision, Header
+from game.journal.replay import Timeline
+from game.journal.writer import JournalWriter
+from game.league.calendar import Fixture
+from game.league.running import match_secret, play_out
+from game.league.seats import HOUSE
+from game.league.spec import AnyLeague, AnyResult
+from game.play.journaled import Done, Journaled
+
+
+@frozen
+class Watched:
+    """A match of the season once more: as it began, how it went, and whether it ended as it did when it counted."""
+
+    begun: AnyState
+    over: Applied[AnyState]
+    same: bool
+    """False: rules of today play it otherwise; what counts is what was written then."""
+
+
+class SeasonSession(Journaled):
+    """One season of a career."""
+
+    def __init__(self, league: AnyLeague, header: Header, timeline: Timeline[AnyState], writer: JournalWriter) -> None:
+        super().__init__(league.rules, header, timeline, writer)
+        self.league = league
+        self._secret = bytes.fromhex(header.secret)
+
+    @property
+    def season(self) -> int:
+        return self.header.season
+
+    @property
+    def waits_for(self) -> tuple[Seat, ...]:
+        """The people who must decide before the season goes on."""
+        return tuple(self.league.waits_for(self.state)) if self.prompt is not None else ()
+
+    # -- the house ----------------------------------------------------------------------------------------------
+
+    def house(self) -> Generator[tuple[int, int], None, Done | None]:
+        """What the house does next, matches in bulk included: yields how many of how many are played; nothing is done
+        (None) while people must decide, or when the season is over."""
+        if self.prompt is None or self.waits_for:
+            return None
+        due = tuple(self.league.port.due(self.state))
+        action = (yield from self._matches(due)) if due else self.league.house(self.state, self._house_dice())
+        done = self.submit(HOUSE, action)
+        if isinstance(done, Refused):
+            raise RuntimeError(f"the house did what it may not: {done.ruling}")
+        return done
+
+    def _matches(self, due: Sequence[Fixture]) -> Generator[tuple[int, int], None, Any]:
+        results: list[AnyResult] = []
+        for fixture in due:
+            yield len(results), len(due)
+            final = play_out(self.league, self.state, fixture, self._secret)
+            results.append(self.league.port.result(self.state, fixture, final))
+        yield len(due), len(due)
+        return self.league.port.played(tuple(results))
+
+    def _house_dice(self) -> ChildDice:
+        """What computer clubs choose by: the same at the same decision, and no die of the season."""
+        return ChildDice(child_secret(self._secret, f"house {self.timeline.steps}"))
+
+    # -- what happened --------------------------------------------------------------------------------------------
+
+    def events(self, seat: Seat | None, since: int = 0) -> Iterator[AnyEvent]:
+        """What happened after so many decisions, as ``seat`` may be told of it (None: everybody)."""
+        for decision in self.timeline.decisions[since:]:
+            yield from self.told(self.stored_events(decision), seat)
+
+    def stored_events(self, decision: Decision) -> tuple[AnyEvent, ...]:
+        """What a decision brought about, as it stands in the file."""
+        heard = self.timeline.heard(decision.entry)
+        return heard or tuple(decode_union(self.rules.event_type, each) for each in decision.events)
+
+    def rounds(self) -> dict[int, tuple[int, int]]:
+        """Of every round that is over: how many decisions were made before it, and when it was over."""
+        found: dict[int, tuple[int, int]] = {}
+        start, closed = 0, self.league.pages.closed.__name__
+        for number, decision in enumerate(self.timeline.decisions, 1):
+            for each in decision.events:
+                if each["@"] == closed:
+                    found[each["round"]] = (start, number)
+                    start = number
+        return found
+
+    # -- matches --------------------------------------------------------------------------------------------------
+
+    def played(self) -> Iterator[tuple[int, Fixture, AnyResult]]:
+        """Every match of the season: how many decisions were made before it, what it was, how it ended."""
+        kind = self.league.port.played
+        for number, decision in enumerate(self.timeline.decisions):
+            if decision.action.get("@") == kind.__name__:
+                action = decode_union(self.rules.action_type, decision.action)
+                due = {each.number: each for each in self.league.port.due(self.timeline.state_at(number))}
+                yield from ((number, due[each.fixture], each) for each in action.results if each.fixture in due)
+
+    def watch(self, fixture: int) -> Watched | None:
+        """A match of the season once more, from its line-ups and its own dice; None: it was not played yet."""
+        for number, played, result in self.played():
+            if played.number == fixture:
+                return again(self.league, self.timeline.state_at(number), played, self._secret, result)
+        return None
+
+    def check_matches(self) -> Iterator[tuple[Fixture, bool]]:
+        """Every match played again: whether it ended as it was written."""
+        for number, fixture, result in self.played():
+            before = self.timeline.state_at(number)
+            yield fixture, again(self.league, before, fixture, self._secret, result).same
+
+
+def again(league: AnyLeague, before: AnyState, fixture: Fixture, secret: bytes, result: AnyResult) -> Watched:
+    """A match from its line-ups, with the dice it had."""
+    port = league.port
+    begun = port.open(before, fixture)
+    dice = ChildDice(match_secret(secret, fixture))
+    over = carry_out(port.rules, begun, port.seat, port.whole, dice, reports=True)
+    return Watched(begun, over, port.result(before, fixture, over.state).digest == result.digest)

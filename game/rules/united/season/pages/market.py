@@ -1,0 +1,102 @@
+"""What is published of clubs between matches (U-8.2): talents, sales, trades, lots, what stood in for missing orders,
+press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from game.core.page import Block, Speaker, Story
+from game.core.ruling import FactValue
+from game.rules.united.season import events as told
+from game.rules.united.season.pages.names import club_name, player_data
+from game.rules.united.season.state import SeasonState
+
+Line = tuple[str, Mapping[str, FactValue]]
+
+
+def story_blocks(state: SeasonState, events: Sequence[object], say: Speaker) -> Iterator[Block]:
+    """One block for each kind of news that there is."""
+    for heading, kinds in NEWS.items():
+        lines = [say.say(f"ul.news.{key}", facts) for event in events if type(event) in kinds
+                 for key, facts in [kinds[type(event)](state, event)]]  # fmt: skip
+        if lines:
+            yield Story(say.say(f"ul.news.{heading}"), tuple(lines))
+
+
+def _talent(state: SeasonState, event: Any) -> Line:
+    return "talent", {"club": club_name(state, event.club), "name": event.name}
+
+
+def _sold_away(state: SeasonState, event: Any) -> Line:
+    return "sold-away", {"club": club_name(state, event.club), "name": event.name, "price": event.price}
+
+
+def _lot_sold(state: SeasonState, event: Any) -> Line:
+    facts: dict[str, FactValue] = {"name": event.name, "price": event.price, "buyer": club_name(state, event.buyer)}
+    if event.seller < 0:
+        return ("lot-tied" if event.tied else "lot-sold"), facts
+    seller = club_name(state, event.seller)
+    return ("listed-back" if event.seller == event.buyer else "listed-sold"), facts | {"seller": seller}
+
+
+def _lot_unsold(state: SeasonState, event: Any) -> Line:
+    if event.seller < 0:
+        return "lot-unsold", {"name": event.name}
+    return "listed-away", {"name": event.name, "seller": club_name(state, event.seller), "price": event.price}
+
+
+def _listed(state: SeasonState, event: Any) -> Line:
+    facts = {"club": club_name(state, event.club), "name": event.member.name, "data": player_data(event.member)}
+    return "listed", facts
+
+
+def _traded(state: SeasonState, event: Any) -> Line:
+    one, other = (club_name(state, each) for each in event.clubs)
+    gone = [" + ".join(names) for names in event.gone]
+    if event.money > 0:
+        gone[0] = " + ".join([*([gone[0]] if gone[0] else []), f"{event.money} kKj"])
+    elif event.money < 0:
+        gone[1] = " + ".join([*([gone[1]] if gone[1] else []), f"{-event.money} kKj"])
+    return "traded", {"one": one, "other": other, "gives": gone[0] or "–", "gets": gone[1] or "–"}
+
+
+def _no_orders(state: SeasonState, event: Any) -> Line:
+    return "no-orders", {"club": club_name(state, event.club), "running": event.running}
+
+
+def _trained(state: SeasonState, event: Any) -> Line:
+    return "trained", {"club": club_name(state, event.club), "names": ", ".join(event.names)}
+
+
+def _line_up(state: SeasonState, event: Any) -> Line:
+    return "line-up", {"club": club_name(state, event.club), "came": ", ".join(event.came) or "–",
+                       "out": ", ".join(event.out) or "–"}  # fmt: skip
+
+
+def _manager(state: SeasonState, event: Any) -> Line:
+    return "manager", {"club": club_name(state, event.club), "name": event.manager}
+
+
+def _holiday(state: SeasonState, event: Any) -> Line:
+    return "holiday" if event.rounds else "back", {"club": club_name(state, event.club), "rounds": event.rounds}
+
+
+def _press(state: SeasonState, event: Any) -> Line:
+    return "press-text", {"club": club_name(state, event.club), "text": event.text}
+
+
+News = Mapping[type, Callable[[SeasonState, Any], Line]]
+NEWS: dict[str, News] = {
+    "talents": {told.TalentFound: _talent},
+    "market": {
+        told.LotSold: _lot_sold, told.LotUnsold: _lot_unsold, told.PlayerListed: _listed, told.Traded: _traded,
+        told.SoldAway: _sold_away,
+    },
+    "house": {
+        told.NoOrders: _no_orders, told.TrainedByDefault: _trained, told.LineUpChanged: _line_up,
+        told.ManagerChanged: _manager, told.OnHoliday: _holiday,
+    },
+    "press": {told.PressText: _press},
+}  # fmt: skip
+"""The headings of news, and what stands below each."""
