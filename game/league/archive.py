@@ -43,7 +43,7 @@ class Price:
 
 @frozen
 class Played:
-    """A match: which competition (a league's name; empty: the cup), in which round, between which clubs, and its score."""
+    """A match: in which league (empty: the cup) and round, between which clubs, and its score."""
 
     league: str
     round: int

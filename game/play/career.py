@@ -1,6 +1,6 @@
 """A career: a league through its seasons, in a folder of its own, with one journal a season.
 
-``career.json`` says what it is; ``season-01.jsonl`` and so on hold everything else, each the parent of the next. Nothing
+``career.json`` says what it is; ``season-01.jsonl`` and so on hold all the rest, each the parent of the next. Nothing
 but ``career.json`` and the archive, which can be made anew, is ever written twice.
 """
 
@@ -172,7 +172,7 @@ def check_season(league: AnyLeague, journal: Journal) -> None:
         raise JournalError(journal.path, 1, "this is not a season of this league", "career-misfit")
 
 
-# -- files ----------------------------------------------------------------------------------------------------------------
+# -- files -------------------------------------------------------------------------------------------------------------
 
 
 def season_path(folder: Path, number: int) -> Path:

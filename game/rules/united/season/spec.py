@@ -16,7 +16,7 @@ from game.rules.united.season.bots.founding import founding_for
 from game.rules.united.season.entering import entries, settings_for
 from game.rules.united.season.events import RoundClosed
 from game.rules.united.season.figures import season_figures
-from game.rules.united.season.frames import ComputersDue, FoundingDue, MatchDay
+from game.rules.united.season.frames import ComputersDue, FoundingDue, MatchDay, OrdersDue
 from game.rules.united.season.matches import due_on
 from game.rules.united.season.opening import begin
 from game.rules.united.season.outcome import result_of
@@ -55,6 +55,9 @@ def house(state: SeasonState, dice: Dice) -> act.Action:
 
 def waits_for(state: SeasonState) -> tuple[int, ...]:
     """People who must found, or have not closed their envelopes."""
+    frame = state.frames[-1] if state.frames else None
+    if isinstance(frame, OrdersDue):
+        return frame.pending
     prompt = SEASON.prompt(state)
     seats = prompt.seats if prompt is not None else ()
     return () if HOUSE in seats else seats

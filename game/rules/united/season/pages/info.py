@@ -1,4 +1,4 @@
-"""The season info (U-8.3): settings, calendar, fixtures, all clubs with the names of all players, first offer, first draw."""
+"""The season info (U-8.3): calendar, fixtures, all clubs with the names of all players, first offer, first draw."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def _incidents(match: MatchReported, say: Speaker) -> Iterator[str]:
     yellow = [name for side in match.yellow for name in side]
     if yellow:
         yield say.say("ul.report.yellow", {"names": ", ".join(yellow)})
-    red = [say.say("ul.report.minute", {"name": name, "minute": minute}) for side in match.red for name, minute in side]
+    red = [f"{name} ({minute}.)" for side in match.red for name, minute in side]
     if red:
         yield say.say("ul.report.red", {"names": ", ".join(red)})
 

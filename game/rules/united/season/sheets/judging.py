@@ -34,9 +34,8 @@ def rule_faults(state: SeasonState, seat: Seat, orders: Orders) -> Iterator[Shee
     if sitting is None:
         return
     tried = rehearsed(state, seat, sitting, orders)
-    for event in (*tried.dropped, *tried.void):
-        if event.reason not in PARTNERS:
-            yield _of_event(event)
+    yield from map(_of_event, (each for each in tried.dropped if each.reason not in PARTNERS))
+    yield from map(_of_event, tried.void)
     for number, (fixture, line_up) in enumerate(zip(own_matches(state, seat), orders.line_ups, strict=False), 1):
         if line_up is not None:
             for ruling in line_up_rulings(state, seat, fixture, line_up):

@@ -103,9 +103,8 @@ class SheetReader:
 
     def _bid(self, data: Any) -> BidOrder:
         """Lots are counted from 1 on a sheet."""
-        table = _table(data, "phase", "lot", "amount", "name", "only_with", "only_without", "only_if_cheap", "most_buys",
-                       "leave")  # fmt: skip
-        changed = {"lot": _lot(table.get("lot"))}
+        table = _table(data, *BID_FIELDS)
+        changed: dict[str, Any] = {"lot": _lot(table.get("lot"))}
         for name in ("only_with", "only_without"):
             changed[name] = [_lot(each) for each in _list(table.get(name, []))]
         changed["only_if_cheap"] = [_cheap(each) for each in _list(table.get("only_if_cheap", []))]
@@ -154,6 +153,7 @@ KNOWN = (
     "listings",
     "press",
 )
+BID_FIELDS = ("phase", "lot", "amount", "name", "only_with", "only_without", "only_if_cheap", "most_buys", "leave")
 
 
 def _table(data: Any, *known: str) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.page import Speaker
 from game.core.rules import Seat
+from game.core.ruling import FactValue
 from game.league.calendar import Fixture
 from game.rules.united.season.desk import allowance, amateurs_due, by_default, own_matches
 from game.rules.united.season.frames import LISTING, OrdersDue, Sitting
@@ -50,7 +51,8 @@ def _remarks(text: str) -> list[str]:
 
 def _head(state: SeasonState, seat: Seat, say: Speaker) -> Iterator[str]:
     club = state.clubs[seat]
-    facts = {"club": club.name, "season": state.season, "round": state.round, "money": club.money}
+    facts: dict[str, FactValue] = {"club": club.name, "season": state.season, "round": state.round}
+    facts["money"] = club.money
     yield from _remarks(say.say("ul.sheet.head", facts))
     yield ""
     yield f"club = {_text(club.name)}"
@@ -111,8 +113,8 @@ def _auctions(state: SeasonState, sitting: Sitting, say: Speaker) -> Iterator[li
 
 def _line_up(state: SeasonState, seat: Seat, number: int, fixture: Fixture, say: Speaker) -> list[str]:
     """One match, with the line-up that stands by: without the block it plays."""
-    facts = {"number": number + 1, "home": club_name(state, fixture.home), "away": club_name(state, fixture.away),
-             "points": allowance(state, seat, fixture)}  # fmt: skip
+    facts: dict[str, FactValue] = {"number": number + 1, "points": allowance(state, seat, fixture)}
+    facts |= {"home": club_name(state, fixture.home), "away": club_name(state, fixture.away)}
     return [
         *_remarks(say.say("ul.sheet.line-up", facts)),
         "[[line_ups]]",
