@@ -132,6 +132,13 @@ def test_special_players_have_a_cost_or_a_ceiling_of_their_own(
     assert (seen(defender), defender.cost, defender.ceiling) == low
 
 
+@pytest.mark.rule("U-6.7b", "U-6.7c")
+def test_a_ceiling_of_his_own_keeps_a_strong_player_trainable() -> None:
+    specials: list[Roll] = [("offer-special", 4), ("offer-special", 4), ("offer-special", 1), ("offer-special-kind", 1)]
+    man = published(1, ANY, ANY, field(1, 30, 98), specials, special_share=3).draft.offer[2]
+    assert (man.level, man.ceiling, man.untrainable) == (11, 13, False)
+
+
 # -- the auction -------------------------------------------------------------------------------------------------------
 
 

@@ -220,7 +220,8 @@ class SeasonState:
     listed: tuple[Listed, ...] = ()
     """The lots of the next phase 14a, in their order."""
     went: tuple[Knocked, ...] = ()
-    """The lots of the auction that is going on, as far as they have been under the hammer: these players are gone."""
+    """How the first lots of the auction that is going on went: of ``offer``, or where that is over, of ``listed``;
+    these players are gone from there."""
     scores: tuple[Score, ...] = ()
     cup: Cup = NO_CUP
     next_id: int = 1
