@@ -24,13 +24,14 @@ def names(of: LeagueClub) -> set[str]:
     return {each.name for each in of.squad}
 
 
-@pytest.mark.rule("U-6.4b")
+@pytest.mark.rule("U-6.4b", "U-6.1")
 @pytest.mark.parametrize("phase", [2, 4, 6, 8, 10, 12, 15, 17])
 def test_a_player_leaves_for_his_value_at_once(phase: int) -> None:
     state = season(club(*SQUAD, money=-500))
     work = sale(state, "Euwe", phase=phase)
     after = work.draft.clubs[0]
     assert after.money == -500 + 274
+    assert type(after.money) is int
     assert names(state.clubs[0]) - names(after) == {"Euwe"}
     euwe = man(state.clubs[0], "Euwe")
     assert of_kind(work, SoldAway) == [SoldAway(0, euwe.id, "Euwe", 274, phase)]

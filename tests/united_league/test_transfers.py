@@ -7,12 +7,18 @@ from typing import Any
 
 import pytest
 
+from game.core.driver import run_on
 from game.league.calendar import Calendar, Fixture
+from game.league.seats import HOUSE
+from game.rules.united.season.actions import ComputersAct
 from game.rules.united.season.events import BidLost, LotSold, LotUnsold, OrderDropped, PlayerListed
-from game.rules.united.season.frames import LISTING
+from game.rules.united.season.flow import computers_act
+from game.rules.united.season.frames import ALL_LOTS, LISTING, ComputersDue, MatchDay, Phases
 from game.rules.united.season.orders import BidOrder, Orders
 from game.rules.united.season.phases.table import PHASES
-from game.rules.united.season.settings import Settings, System
+from game.rules.united.season.plan import CLOSING, round_frames
+from game.rules.united.season.rules import SEASON
+from game.rules.united.season.settings import OrderMode, Settings, System
 from game.rules.united.season.state import LeagueClub, Listed, Member, Score, SeasonState
 from game.rules.united.season.work import Season
 from tests.united_league.builders import ELEVEN, club, man, member, of_kind, resolved, season, working
@@ -222,3 +228,44 @@ def test_lot_by_lot_and_then_the_listing_come_to_the_same_as_all_at_once() -> No
     assert steps.draft.clubs == at_once.draft.clubs
     assert steps.draft.listed == at_once.draft.listed
     assert steps.events == at_once.events
+
+
+@pytest.mark.rule("U-8.6b")
+def test_in_steps_every_lot_is_asked_for_by_itself_and_then_the_listing() -> None:
+    """The market of a whole round through the kernel: the club bids for each lot when it is asked for it."""
+    settings = Settings(clubs=4, order_mode=OrderMode.STEPS)
+    offered = (member("S V 3", " "), member("V V 3", " "))
+    state = season(club(*SQUAD), club(*ELEVEN), settings=settings, offer=offered, listed=(listed(1, "S V 8"),), round=2)
+    work = working(state)
+    frames = round_frames(state)
+    work.draft.frames = list(reversed(frames[frames.index(MatchDay(2)) + 1 : frames.index(Phases((CLOSING,)))]))
+    asked: list[tuple[int, int]] = []
+    run_on(SEASON, work)
+    while work.draft.frames:
+        frame = work.draft.frames[-1]
+        assert isinstance(frame, ComputersDue)
+        phase, lot = frame.sitting.first, frame.sitting.lot
+        asked.append((phase, lot))
+        mine = Orders(
+            bids=(BidOrder(phase, lot, 10 + lot, f"New {lot}"),) if lot >= 0 else (),
+            listings=lists(work.draft, "Euwe").listings if lot == LISTING else (),
+        )
+        computers_act(work, HOUSE, ComputersAct(((0, mine), (1, Orders()))))
+        run_on(SEASON, work)
+    assert asked == [
+        (10, -1),
+        (11, -1),
+        (12, -1),
+        (13, 0),
+        (13, 1),
+        (14, 0),
+        (14, LISTING),
+        (15, -1),
+        (16, -1),
+        (17, -1),
+    ]
+    assert [(event.phase, event.lot, event.price) for event in of_kind(work, LotSold)] == [
+        (13, 0, 10), (13, 1, 11), (14, 0, 10),
+    ]  # fmt: skip
+    assert [each.member.name for each in work.draft.listed] == ["Euwe"]
+    assert of_kind(work, OrderDropped) == []

@@ -103,6 +103,7 @@ class LeagueClub(Steady):
     squad: tuple[Member, ...] = ()
     """In squad order: who joined last stands last (U-8.7b)."""
     money: int = 0
+    """Whole kKj (U-6.1)."""
     opening: int = 0
     """The balance when the season began (U-7.2)."""
     wp: Halves = 0
