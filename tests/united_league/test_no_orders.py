@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from game.core.dice import ScriptDice
+from game.core.dice import ScriptDice, StreamDice
 from game.core.driver import Applied, Refused, apply
 from game.core.seats import Seat
 from game.league.seats import HOUSE
 from game.rules.united.season import actions as act
+from game.rules.united.season.bots.founding import founding_for
 from game.rules.united.season.events import (
     ManagerChanged,
     NoOrders,
@@ -21,7 +23,16 @@ from game.rules.united.season.events import (
     TrainedByDefault,
 )
 from game.rules.united.season.flow import open_round, open_sitting
-from game.rules.united.season.frames import ComputersDue, Frame, Interval, OrdersDue, Phases, Sitting, SittingOpens
+from game.rules.united.season.frames import (
+    ComputersDue,
+    FoundingDue,
+    Frame,
+    Interval,
+    OrdersDue,
+    Phases,
+    Sitting,
+    SittingOpens,
+)
 from game.rules.united.season.nmr import change_stand_ins
 from game.rules.united.season.orders import NO_ORDERS, Orders, TalentOrder
 from game.rules.united.season.phases.closing import close_round
@@ -37,8 +48,8 @@ from tests.united_league.builders import ELEVEN, club, of_kind, season, with_clu
 BEFORE = Sitting(1, 9)
 
 
-def person(name: str = "Home", **more: int) -> LeagueClub:
-    return club(*ELEVEN, name=name, human=True, **more)
+def person(name: str = "Home", **more: Any) -> LeagueClub:
+    return replace(club(*ELEVEN, name=name, human=True), **more)
 
 
 def asked(*clubs: LeagueClub, sitting: Sitting = BEFORE, phases: tuple[int, ...] = (1, 5)) -> SeasonState:
@@ -151,6 +162,19 @@ def test_a_club_that_changes_hands_begins_without_the_past_of_its_manager() -> N
     assert (after.manager, after.human, after.missed, after.holiday) == ("Somebody", True, 0, 0)
     assert not after.no_transfers
     assert done.events == (ManagerChanged(0, "Somebody", True),)
+
+
+@pytest.mark.rule("U-8.7d")
+def test_whoever_stands_in_also_founds_the_next_club() -> None:
+    away = person("", squad=(), holiday=UNTIL_BACK)
+    state = replace(season(away, person("Here")), frames=[Interval(), FoundingDue((0,))])
+    prompt = SEASON.prompt(state)
+    assert prompt is not None
+    assert prompt.seats == (HOUSE,)
+    sheet = founding_for(state, 0, StreamDice(1))
+    assert does(state, HOUSE, act.ComputersFound(((0, sheet),))).state.clubs[0].squad
+    back = apply(SEASON, with_club(state, 0, holiday=0), HOUSE, act.ComputersFound(((0, sheet),)), ScriptDice())
+    assert isinstance(back, Refused)
 
 
 # -- orders left beforehand --------------------------------------------------------------------------------------------

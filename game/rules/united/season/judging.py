@@ -9,7 +9,7 @@ from game.rules.united.season import actions as act
 from game.rules.united.season.founding import sheet_faults
 from game.rules.united.season.frames import FoundingDue, MatchDay, OrdersDue
 from game.rules.united.season.matches import result_faults
-from game.rules.united.season.queries import computers
+from game.rules.united.season.queries import by_person, computers
 from game.rules.united.season.reasons import Reason, refused
 from game.rules.united.season.state import SeasonState
 
@@ -39,7 +39,7 @@ def _founding(state: SeasonState, frame: FoundingDue, seat: Seat, action: act.Ac
     sheets = action.sheets if isinstance(action, act.ComputersFound) else ()
     if isinstance(action, act.Found):
         sheets = ((seat, action.sheet),)
-    elif any(number not in frame.pending or state.clubs[number].human for number, _ in sheets):
+    elif any(number not in frame.pending or by_person(state.clubs[number]) for number, _ in sheets):
         return refused(Reason.NOT_A_COMPUTER)
     elif {number for number, _ in sheets} != set(frame.pending):
         return refused(Reason.COMPUTERS_MISSING)

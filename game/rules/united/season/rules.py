@@ -25,7 +25,7 @@ from game.rules.united.season.frames import (
     SeasonOpens,
     SittingOpens,
 )
-from game.rules.united.season.queries import humans, people
+from game.rules.united.season.queries import by_person, humans, people
 from game.rules.united.season.reasons import Reason
 from game.rules.united.season.settings import Settings
 from game.rules.united.season.state import SeasonState
@@ -96,7 +96,7 @@ class UnitedSeason(Rules[SeasonState, act.Action]):
         """Who may answer: people only where it is their turn, the house for all the rest."""
         frame = state.frames[-1]
         if isinstance(frame, FoundingDue):
-            return tuple(seat for seat in frame.pending if state.clubs[seat].human) or (HOUSE,)
+            return tuple(seat for seat in frame.pending if by_person(state.clubs[seat])) or (HOUSE,)
         if isinstance(frame, OrdersDue):
             return people(state)
         return (HOUSE, *humans(state)) if isinstance(frame, Interval) else (HOUSE,)
