@@ -48,6 +48,11 @@ def test_g_u6_to_g_u8_every_multiple_of_ten_that_is_newly_reached_costs_its_numb
 
 
 @pytest.mark.rule("U-3.5c")
+def test_g_u7_two_limits_in_one_round_are_two_bans_that_add_up() -> None:
+    assert banned(18 + 4 + 10, 4 + 10).banned == 2 + 3
+
+
+@pytest.mark.rule("U-3.5c")
 def test_g_u8_one_yellow_a_round_for_nine_rounds_is_three_bans() -> None:
     bans, points = [], 0
     for _ in range(9):

@@ -36,7 +36,8 @@ def banned_in(member: Member, match: int) -> int:
 
 
 def available_in(member: Member, match: int) -> bool:
-    """U-3.5d, U-6.7a: whether a man of the squad may play in the ``match``-th of his club's next matches."""
+    """U-3.5d, U-6.7a: whether a man of the squad may play in the ``match``-th of his club's next matches; age keeps
+    nobody else out (U-2.3)."""
     return not banned_in(member, match) and member.age is not Age.FROZEN
 
 
