@@ -13,7 +13,7 @@ from game.league.seats import HOUSE
 from game.rules.united.season.actions import ComputersAct
 from game.rules.united.season.events import BidLost, LotSold, LotUnsold, OrderDropped, PlayerListed
 from game.rules.united.season.flow import computers_act
-from game.rules.united.season.frames import ALL_LOTS, LISTING, ComputersDue, MatchDay, Phases
+from game.rules.united.season.frames import LISTING, ComputersDue, MatchDay, Phases
 from game.rules.united.season.orders import BidOrder, Orders
 from game.rules.united.season.phases.table import PHASES
 from game.rules.united.season.plan import CLOSING, round_frames

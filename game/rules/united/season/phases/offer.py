@@ -12,7 +12,8 @@ from game.rules.united import tables
 from game.rules.united.queries import is_keeper, is_sweeper
 from game.rules.united.season import events as told
 from game.rules.united.season.ageing import row_of
-from game.rules.united.season.bidding import Lot, auction
+from game.rules.united.season.bidding import auction
+from game.rules.united.season.bids import Lot
 from game.rules.united.season.queries import usual_cost
 from game.rules.united.season.state import Halves, Member
 from game.rules.united.season.tables import OFFERED_TALENT

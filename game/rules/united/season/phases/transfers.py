@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.core.ruling import Ruling
 from game.rules.united.season import events as told
-from game.rules.united.season.bidding import Lot, auction
+from game.rules.united.season.bidding import auction
+from game.rules.united.season.bids import Lot
 from game.rules.united.season.frames import ALL_LOTS, LISTING
 from game.rules.united.season.limits import may_leave
 from game.rules.united.season.ranking import listing_order
