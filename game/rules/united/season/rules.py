@@ -27,6 +27,7 @@ from game.rules.united.season.frames import (
 )
 from game.rules.united.season.queries import by_person, humans, people
 from game.rules.united.season.reasons import Reason
+from game.rules.united.season.rooms import room_of
 from game.rules.united.season.settings import Settings
 from game.rules.united.season.state import SeasonState
 
@@ -55,7 +56,7 @@ class UnitedSeason(Rules[SeasonState, act.Action]):
     game = "united-league"
     state_type, action_type, event_type, options_type = SeasonState, act.Action, Event, Settings
     reasons = Reason.rules()
-    secret_room = 16384
+    snapshot_every = 400
     answers = MappingProxyType(
         {
             FoundingDue: flow.found,
@@ -81,6 +82,13 @@ class UnitedSeason(Rules[SeasonState, act.Action]):
     view, event_view = staticmethod(views.view), staticmethod(views.event_view)
     misshapen = staticmethod(invariants.misshapen)
     broken_invariants = staticmethod(invariants.broken_invariants)
+
+    def room(self, *states: SeasonState) -> int:
+        return room_of(states[0], states[-1])
+
+    def hides(self, state: SeasonState) -> bool:
+        """Squads, accounts of players, envelopes: always something, unless everybody sees everything."""
+        return not state.settings.open_league
 
     def prompt(self, state: SeasonState) -> Prompt | None:
         if not state.frames:
