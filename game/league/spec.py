@@ -44,6 +44,8 @@ class MatchPort(Generic[SS, MS, RS]):
 class LeaguePages(Generic[SS]):
     """What is published of a season; states and events are those everybody may know."""
 
+    begun: type[Any]
+    """The event with which the season info is out."""
     closed: type[Any]
     """The event that ends a round, with its number in ``round``."""
     report: Callable[[SS, Sequence[Any], Speaker], Page]
@@ -93,6 +95,8 @@ class LeagueSpec(Generic[SS, MS, RS]):
     """From a finished season to the state before the first decision of the next."""
     house: Callable[[SS, Dice], Any]
     """What the house does at an open decision of its own that is no match day: computers' orders, going on."""
+    assistant: Callable[[SS, Seat, Dice], Any]
+    """What a computer would answer in a person's place, from what that manager may know."""
     waits_for: Callable[[SS], Iterable[Seat]]
     """The people whose decision it is before the house can act; nobody: the house acts."""
     managers: Callable[[SS], Sequence[tuple[str, bool]]]

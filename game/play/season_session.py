@@ -83,23 +83,7 @@ class SeasonSession(Journaled):
     def events(self, seat: Seat | None, since: int = 0) -> Iterator[AnyEvent]:
         """What happened after so many decisions, as ``seat`` may be told of it (None: everybody)."""
         for decision in self.timeline.decisions[since:]:
-            yield from self.told(self.stored_events(decision), seat)
-
-    def stored_events(self, decision: Decision) -> tuple[AnyEvent, ...]:
-        """What a decision brought about, as it stands in the file."""
-        heard = self.timeline.heard(decision.entry)
-        return heard or tuple(decode_union(self.rules.event_type, each) for each in decision.events)
-
-    def rounds(self) -> dict[int, tuple[int, int]]:
-        """Of every round that is over: how many decisions were made before it, and when it was over."""
-        found: dict[int, tuple[int, int]] = {}
-        start, closed = 0, self.league.pages.closed.__name__
-        for number, decision in enumerate(self.timeline.decisions, 1):
-            for each in decision.events:
-                if each["@"] == closed:
-                    found[each["round"]] = (start, number)
-                    start = number
-        return found
+            yield from self.told(stored_events(self.league, self.timeline, decision), seat)
 
     # -- matches --------------------------------------------------------------------------------------------------
 
@@ -133,3 +117,20 @@ def again(league: AnyLeague, before: AnyState, fixture: Fixture, secret: bytes, 
     dice = ChildDice(match_secret(secret, fixture))
     over = carry_out(port.rules, begun, port.seat, port.whole, dice, reports=True)
     return Watched(begun, over, port.result(before, fixture, over.state).digest == result.digest)
+
+
+def stored_events(league: AnyLeague, timeline: Timeline[AnyState], decision: Decision) -> tuple[AnyEvent, ...]:
+    """What a decision brought about, as it was heard or as it stands in the file, which vouches for it."""
+    heard = timeline.heard(decision.entry)
+    return heard or tuple(decode_union(league.rules.event_type, each) for each in decision.events)
+
+
+def rounds_of(league: AnyLeague, timeline: Timeline[AnyState]) -> dict[int, int]:
+    """Of every round that is over: after how many decisions it was."""
+    closed = league.pages.closed.__name__
+    return {
+        each["round"]: number
+        for number, decision in enumerate(timeline.decisions, 1)
+        for each in decision.events
+        if each["@"] == closed
+    }

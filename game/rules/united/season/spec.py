@@ -14,7 +14,7 @@ from game.rules.united.season import actions as act
 from game.rules.united.season.bots.acting import orders_for
 from game.rules.united.season.bots.founding import founding_for
 from game.rules.united.season.entering import entries, settings_for
-from game.rules.united.season.events import RoundClosed
+from game.rules.united.season.events import RoundClosed, SeasonBegan
 from game.rules.united.season.figures import season_figures
 from game.rules.united.season.frames import ComputersDue, FoundingDue, MatchDay, OrdersDue
 from game.rules.united.season.matches import due_on
@@ -53,6 +53,14 @@ def house(state: SeasonState, dice: Dice) -> act.Action:
     return act.GoOn()
 
 
+def assistant(seen: SeasonState, seat: int, dice: Dice) -> act.Action:
+    """A club founded, or an envelope filled in, as a computer manager would."""
+    frame = seen.frames[-1]
+    if isinstance(frame, FoundingDue):
+        return act.Found(founding_for(seen, seat, dice))
+    return act.HandIn(orders_for(seen, seat, frame.sitting, dice)) if isinstance(frame, OrdersDue) else act.GoOn()
+
+
 def waits_for(state: SeasonState) -> tuple[int, ...]:
     """People who must found, or have not closed their envelopes."""
     frame = state.frames[-1] if state.frames else None
@@ -70,11 +78,12 @@ LEAGUE: LeagueSpec[SeasonState, MatchState, Result] = LeagueSpec(
     begin=begin,
     next_season=next_season,
     house=house,
+    assistant=assistant,
     waits_for=waits_for,
     settings=settings_for,
     entries=entries,
     figures=season_figures,
     managers=lambda state: tuple((club.manager, club.human) for club in state.clubs),
-    pages=LeaguePages(RoundClosed, round_page, info_page, all_tables, summary_of),
+    pages=LeaguePages(SeasonBegan, RoundClosed, round_page, info_page, all_tables, summary_of),
     sheets=OrderSheets(moment, empty_sheet, read_sheet),
 )

@@ -9,7 +9,7 @@ from typing import Any
 from game.core.page import Block, Speaker, Story
 from game.core.ruling import FactValue
 from game.rules.united.season import events as told
-from game.rules.united.season.pages.names import club_name, player_data
+from game.rules.united.season.pages.names import club_name
 from game.rules.united.season.state import SeasonState
 
 Line = tuple[str, Mapping[str, FactValue]]
@@ -18,10 +18,18 @@ Line = tuple[str, Mapping[str, FactValue]]
 def story_blocks(state: SeasonState, events: Sequence[object], say: Speaker) -> Iterator[Block]:
     """One block for each kind of news that there is."""
     for heading, kinds in NEWS.items():
-        lines = [say.say(f"ul.news.{key}", facts) for event in events if type(event) in kinds
-                 for key, facts in [kinds[type(event)](state, event)]]  # fmt: skip
+        found = (kinds[type(event)](state, event) for event in events if type(event) in kinds)
+        lines = [say.say(f"ul.news.{each[0]}", each[1]) for each in found if each is not None]
+        lines += _unwanted(events, say) if heading == "market" else []
         if lines:
             yield Story(say.say(f"ul.news.{heading}"), tuple(lines))
+
+
+def _unwanted(events: Sequence[object], say: Speaker) -> list[str]:
+    """Lots of the game master's that nobody wanted, in one line: they have no names."""
+    lots = [str(event.lot + 1) for event in events if isinstance(event, told.LotUnsold) and event.seller < 0]
+    facts: dict[str, FactValue] = {"lots": ", ".join(lots), "count": len(lots)}
+    return [say.say("ul.news.lots-unsold", facts)] if lots else []
 
 
 def _talent(state: SeasonState, event: Any) -> Line:
@@ -40,15 +48,10 @@ def _lot_sold(state: SeasonState, event: Any) -> Line:
     return ("listed-back" if event.seller == event.buyer else "listed-sold"), facts | {"seller": seller}
 
 
-def _lot_unsold(state: SeasonState, event: Any) -> Line:
+def _lot_unsold(state: SeasonState, event: Any) -> Line | None:
     if event.seller < 0:
-        return "lot-unsold", {"name": event.name}
+        return None
     return "listed-away", {"name": event.name, "seller": club_name(state, event.seller), "price": event.price}
-
-
-def _listed(state: SeasonState, event: Any) -> Line:
-    facts = {"club": club_name(state, event.club), "name": event.member.name, "data": player_data(event.member)}
-    return "listed", facts
 
 
 def _traded(state: SeasonState, event: Any) -> Line:
@@ -86,11 +89,11 @@ def _press(state: SeasonState, event: Any) -> Line:
     return "press-text", {"club": club_name(state, event.club), "text": event.text}
 
 
-News = Mapping[type, Callable[[SeasonState, Any], Line]]
+News = Mapping[type, Callable[[SeasonState, Any], Line | None]]
 NEWS: dict[str, News] = {
     "talents": {told.TalentFound: _talent},
     "market": {
-        told.LotSold: _lot_sold, told.LotUnsold: _lot_unsold, told.PlayerListed: _listed, told.Traded: _traded,
+        told.LotSold: _lot_sold, told.LotUnsold: _lot_unsold, told.Traded: _traded,
         told.SoldAway: _sold_away,
     },
     "house": {

@@ -12,6 +12,7 @@ from game.rules.united.season.pages.names import club_name, player_data, side_na
 from game.rules.united.season.pages.results import result_blocks
 from game.rules.united.season.state import SeasonState
 
+LISTED = ("lot", "name", "data", "seller")
 WIDE = 3
 """From so many goals on a win is the talk of the round."""
 
@@ -54,15 +55,11 @@ def _headline(state: SeasonState, events: Sequence[object], say: Speaker) -> str
 def _ahead(state: SeasonState, events: Sequence[object], say: Speaker) -> Iterator[Block]:
     """What comes next: fixtures, the cup, the lots of the next auctions."""
     following = state.round + 1
-    fixtures = [each for day in (1, 2) for each in state.calendar.on(following, day)]
-    if fixtures:
-        rows = tuple(
-            (state.settings.leagues[each.league], say.say("ul.report.day", {"day": each.day}),
-             f"{club_name(state, each.home)} – {club_name(state, each.away)}")
-            for each in fixtures
-        )  # fmt: skip
-        columns = tuple(say.say(f"ul.report.{name}") for name in ("league", "when", "match"))
-        yield Listing(say.say("ul.report.next", {"round": following}), columns, rows)
+    days = [[f"{club_name(state, each.home)} – {club_name(state, each.away)}" for each in fixtures]
+            for fixtures in (state.calendar.on(following, day) for day in (1, 2))]  # fmt: skip
+    if any(days):
+        columns = tuple(say.say("ul.report.day", {"day": day}) for day in (1, 2))
+        yield Listing(say.say("ul.report.next", {"round": following}), columns, tuple(zip(*days, strict=True)))
     for drawn in (event for event in events if isinstance(event, told.CupDrawn)):
         yield cup_block(state, drawn, say)
     yield from lots_blocks(state, say)
@@ -79,12 +76,11 @@ def cup_block(state: SeasonState, drawn: told.CupDrawn, say: Speaker) -> Listing
 
 def lots_blocks(state: SeasonState, say: Speaker) -> Iterator[Block]:
     """U-6.5a, U-6.6b: who is for sale next, with all data."""
-    columns = tuple(say.say(f"ul.lots.{name}") for name in ("lot", "name", "data", "seller"))
-    master = say.say("ul.lots.master")
+    master, listed = (tuple(say.say(f"ul.lots.{name}") for name in names) for names in (("lot", "data"), LISTED))
     if state.offer:
-        rows = tuple((str(lot), each.name or "–", player_data(each), master) for lot, each in enumerate(state.offer, 1))
-        yield Listing(say.say("ul.lots.offer"), columns, rows, (0,))
+        rows = tuple((str(lot), player_data(each)) for lot, each in enumerate(state.offer, 1))
+        yield Listing(say.say("ul.lots.offer"), master, rows, (0,))
     if state.listed:
-        listed = tuple((str(lot), each.member.name, player_data(each.member), club_name(state, each.seller))
-                       for lot, each in enumerate(state.listed, 1))  # fmt: skip
-        yield Listing(say.say("ul.lots.list"), columns, listed, (0,))
+        named = tuple((str(lot), each.member.name, player_data(each.member), club_name(state, each.seller))
+                      for lot, each in enumerate(state.listed, 1))  # fmt: skip
+        yield Listing(say.say("ul.lots.list"), listed, named, (0,))
