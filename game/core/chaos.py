@@ -57,6 +57,8 @@ class Nonsense:
             return below(dice, 2) == 0
         if isinstance(kind, type) and issubclass(kind, Enum):
             return any_of(dice, list(kind))
+        if dataclasses.is_dataclass(kind) and isinstance(kind, type):
+            return kind(**{name: self._value(hint, dice) for name, hint in fields_of(kind).items()})
         args = typing.get_args(kind)
         if typing.get_origin(kind) is tuple:
             if args[-1] is Ellipsis:

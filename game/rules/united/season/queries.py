@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.seats import Seat
-from game.rules.united.season.state import Halves, LeagueClub, Member, SeasonState
+from game.rules.united.season.state import Halves, LeagueClub, Listed, Member, SeasonState
 from game.rules.united.season.tables import SPECIALIST_HALVES, USUAL_HALVES
 from game.rules.united.state import Age, TeamRow
 
@@ -39,6 +39,13 @@ def available_in(member: Member, match: int) -> bool:
     """U-3.5d, U-6.7a: whether a man of the squad may play in the ``match``-th of his club's next matches; age keeps
     nobody else out (U-2.3)."""
     return not banned_in(member, match) and member.age is not Age.FROZEN
+
+
+def lots_left(state: SeasonState) -> tuple[tuple[Member, ...], tuple[Listed, ...]]:
+    """The offered and the listed players who are still to be auctioned; where lots are asked for one by one, those
+    that are sold keep their place until the last (U-8.6b)."""
+    called = len(state.went)
+    return (state.offer[called:], state.listed) if state.offer else ((), state.listed[called:])
 
 
 def usual_cost(rows: Iterable[TeamRow]) -> Halves:

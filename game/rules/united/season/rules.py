@@ -11,7 +11,7 @@ from game.core.rules import ALLOWED, Ending, Offer, Prompt, Rules, Seat, Work
 from game.core.ruling import Ruling
 from game.league.seats import HOUSE
 from game.rules.united.season import actions as act
-from game.rules.united.season import chaos, flow, invariants, judging, views
+from game.rules.united.season import chaos, flow, judging, views
 from game.rules.united.season.events import Event
 from game.rules.united.season.frames import (
     ComputersDue,
@@ -25,10 +25,12 @@ from game.rules.united.season.frames import (
     SeasonOpens,
     SittingOpens,
 )
+from game.rules.united.season.invariants import broken_invariants
 from game.rules.united.season.queries import by_person, humans, people
 from game.rules.united.season.reasons import Reason
 from game.rules.united.season.rooms import room_of
 from game.rules.united.season.settings import Settings
+from game.rules.united.season.shape import misshapen
 from game.rules.united.season.state import SeasonState
 
 ASKED: dict[type, tuple[type, ...]] = {
@@ -80,8 +82,7 @@ class UnitedSeason(Rules[SeasonState, act.Action]):
         }
     )
     view, event_view = staticmethod(views.view), staticmethod(views.event_view)
-    misshapen = staticmethod(invariants.misshapen)
-    broken_invariants = staticmethod(invariants.broken_invariants)
+    misshapen, broken_invariants = staticmethod(misshapen), staticmethod(broken_invariants)
 
     def room(self, *states: SeasonState) -> int:
         return room_of(states[0], states[-1])
@@ -135,7 +136,7 @@ class UnitedSeason(Rules[SeasonState, act.Action]):
         return chaos.random_answer(state, seat, dice)
 
     def random_nonsense(self, state: SeasonState, seat: Seat, dice: Dice) -> act.Action:
-        return chaos.random_nonsense(state, seat, dice)
+        return chaos.random_nonsense(state, seat, self.asked(state) if state.frames else (), dice)
 
 
 SEASON = UnitedSeason()
