@@ -108,12 +108,15 @@ def test_nobody_is_shown_men_of_another_club() -> None:
 
 
 @pytest.mark.rule("U-8.2")
-def test_the_house_and_an_open_league_know_all() -> None:
+def test_the_house_knows_all_and_an_open_league_everything_but_envelopes() -> None:
     state = full()
     assert view(state, -1) is state
     shown = replace(state, settings=replace(state.settings, open_league=True))
-    assert view(shown, 2) is shown
-    assert view(shown, None) is shown
+    shown.orders[0] = Orders(press="Soon.")
+    for seat in (None, 2):
+        assert view(shown, seat).clubs == shown.clubs
+        assert view(shown, seat).orders[0] is None
+    assert view(shown, 0).orders[0] == shown.orders[0]
     assert event_view(shown, Trained(0, 1, "Kid", 3), 2) == Trained(0, 1, "Kid", 3)
 
 

@@ -20,18 +20,23 @@ MOST_KNOWN = 1024
 
 
 def view(state: SeasonState, seat: Seat | None) -> SeasonState:
-    """The season as ``seat`` may know it; None is what everybody may know, the house knows all."""
-    if knows_all(state, seat):
+    """The season as ``seat`` may know it; None is what everybody may know, the house knows all.
+
+    Closed envelopes are their managers' own even where everything else is open to everybody.
+    """
+    if seat is not None and seat < 0:
         return state
     seen = state.clone()
     nobody: list[Orders | None] = [None] * len(state.clubs)
-    seen.next_id = 1
-    seen.clubs = [club if number == seat else _seen(state, number, seat) for number, club in enumerate(state.clubs)]
     seen.orders = [_told_to(orders, number, seat) for number, orders in enumerate(state.orders)]
     seen.ahead, seen.standby = nobody[: len(state.ahead)], nobody[: len(state.standby)]
     if seat is not None:
         for shown, whole in ((seen.ahead, state.ahead), (seen.standby, state.standby)):
             shown[seat : seat + 1] = whole[seat : seat + 1]
+    if knows_all(state, seat):
+        return seen
+    seen.next_id = 1
+    seen.clubs = [club if number == seat else _seen(state, number, seat) for number, club in enumerate(state.clubs)]
     return seen
 
 
