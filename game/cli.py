@@ -109,6 +109,74 @@ def _scale(text: str) -> int:
     return percent
 
 
+def _about_leagues(commands: Commands) -> None:
+    """The commands about leagues."""
+    from game.rules.registry import leagues
+
+    top = commands.add("league", "leagues: begin one, give orders, let it run, read and check it")
+    actions = top.add_subparsers(dest="action", metavar="ACTION", required=True)
+
+    def action(name: str, help_text: str, of_one: bool = True) -> argparse.ArgumentParser:
+        made = actions.add_parser(name, help=help_text, description=help_text)
+        made.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="print JSON")
+        made.add_argument(
+            "--lang", choices=("en", "de"), default=argparse.SUPPRESS, help="language of reports and sheets"
+        )
+        if of_one:
+            made.add_argument("--league", metavar="L", help="its folder, or how that begins; without it the newest")
+        return made
+
+    new = action("new", "a new league, ready for the first orders", of_one=False)
+    new.add_argument("name", metavar="NAME", nargs="?", default="")
+    new.add_argument("--game", choices=tuple(leagues()), default=next(iter(leagues())), help="which league")
+    new.add_argument("--clubs", type=_count, default=12, metavar="N", help="how many clubs play in it")
+    new.add_argument("--people", default="You", metavar="A,B", help="who plays; computers manage the other clubs")
+    new.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting of the league")
+    action("list", "the leagues on this computer", of_one=False)
+
+    orders = action("orders", "the orders of a club: a sheet to fill in, and back")
+    orders.add_argument("club", metavar="CLUB", help="its name, its manager's, or its number")
+    kinds = orders.add_mutually_exclusive_group()
+    for option, metavar, help_text in (
+        ("--write", "SHEET", "an empty sheet to fill in"), ("--read", "SHEET", "hand in a sheet that was filled in"),
+        ("--invite", "FILE", "an invitation for a manager elsewhere"), ("--letter", "FILE", "take his sealed letter"),
+    ):  # fmt: skip
+        kinds.add_argument(option, metavar=metavar, help=help_text)
+    kinds.add_argument("--assist", action="store_true", help="the computer fills in the sheet")
+    kinds.add_argument("--skip", action="store_true", help="no orders this time")
+    kinds.add_argument("--open", action="store_true", help="open the envelope again")
+    orders.add_argument("--anyway", action="store_true", help="hand in what stands, though the rules drop some of it")
+    orders.add_argument("--word", metavar="WORD", help="what seals an invitation")
+
+    letter = action("letter", "elsewhere: a sheet out of an invitation, orders back into a letter", of_one=False)
+    letter.add_argument("invitation", metavar="INVITATION")
+    letter.add_argument("--word", metavar="WORD", help="what the invitation was sealed with")
+    letter.add_argument("--write", metavar="SHEET", help="an empty sheet to fill in")
+    letter.add_argument("--read", metavar="SHEET", help="a sheet that was filled in")
+    letter.add_argument("--seal", metavar="LETTER", help="the sealed letter for the host")
+    letter.add_argument("--anyway", action="store_true", help="seal what stands, though the rules drop some of it")
+
+    run = action("run", "go on as far as orders are in")
+    run.add_argument("--rounds", type=_count, metavar="N", help="at most so many rounds")
+    run.add_argument("--next", action="store_true", help="begin the next season if this one is over")
+
+    report = action("report", "the report of a round: text, HTML or CSV")
+    report.add_argument("round", metavar="ROUND", nargs="?", type=_count, help="without it the last one")
+    report.add_argument("--season", type=_count, metavar="S", help="without it the running one")
+    report.add_argument("--info", action="store_true", help="the season info instead")
+    report.add_argument("--html", metavar="FILE", help="a page to print")
+    report.add_argument("--csv", metavar="FOLDER", help="its tables for other programs")
+
+    table = action("table", "the tables: now, of all times, or two clubs against each other")
+    table.add_argument("--eternal", action="store_true", help="the eternal table and the records")
+    table.add_argument("--against", nargs=2, metavar=("CLUB", "CLUB"), help="their balance")
+    table.add_argument("--csv", metavar="FILE", help="for other programs")
+
+    action("verify", "check every season: dice, positions, matches")
+    export = action("export", "everything public into a folder: reports, season info, tables")
+    export.add_argument("folder", metavar="FOLDER")
+
+
 def parser() -> argparse.ArgumentParser:
     """All commands and their options."""
     top = argparse.ArgumentParser(
@@ -121,7 +189,7 @@ def parser() -> argparse.ArgumentParser:
     top.set_defaults(command=WINDOW, lang=None)
     commands = Commands(top)
     commands.add("selftest", "a short check of everything on this machine")
-    for add in (_about_matches, _about_rules, _about_positions, _about_lessons, _about_puzzles, _about_files,
+    for add in (_about_matches, _about_rules, _about_positions, _about_lessons, _about_puzzles, _about_leagues, _about_files,
                 _about_screens, _soaks):  # fmt: skip
         add(commands)
     return top

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable
 
 from game.commands.books import rules_command, validate
+from game.commands.league import league_command
 from game.commands.learning import lessons
 from game.commands.matches import position, replay_command, simulate
 from game.commands.measures import bench, soak, soak_files, soak_window
@@ -20,6 +21,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "position": position,
     "lessons": lessons,
     "puzzles": puzzles_command,
+    "league": league_command,
     "validate": validate,
     "bench": bench,
     "soak": soak,

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.dice import ChildDice, Dice, child_secret
 from game.core.driver import carry_out
-from game.core.rules import AnyState
+from game.core.rules import AnyState, Seat
 from game.league.calendar import Fixture
 from game.league.seats import HOUSE
 from game.league.spec import AnyLeague, AnyResult, AnySeason
@@ -23,6 +23,16 @@ DiceFor = Callable[[Any], Dice]
 def match_secret(secret: bytes, fixture: Fixture) -> bytes:
     """The secret of a match of the season."""
     return child_secret(secret, f"match {fixture.number}")
+
+
+def house_dice(secret: bytes, steps: int) -> ChildDice:
+    """What computer clubs choose by after so many decisions: always the same there, and no die of the season."""
+    return ChildDice(child_secret(secret, f"house {steps}"))
+
+
+def assistant_dice(secret: bytes, steps: int, seat: Seat) -> ChildDice:
+    """What the computer chooses by in a person's place."""
+    return ChildDice(child_secret(secret, f"assistant {steps} {seat}"))
 
 
 def play_out(league: AnyLeague, state: AnySeason, fixture: Fixture, secret: bytes) -> AnyState:

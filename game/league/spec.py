@@ -99,6 +99,12 @@ class LeagueSpec(Generic[SS, MS, RS]):
     """What a computer would answer in a person's place, from what that manager may know."""
     waits_for: Callable[[SS], Iterable[Seat]]
     """The people whose decision it is before the house can act; nobody: the house acts."""
+    skip: Any
+    """The action by which a person gives no orders this time."""
+    withdraw: Any
+    """The action by which he opens his envelope again."""
+    clubs: Callable[[SS], Sequence[str]]
+    """The names of the clubs, by their numbers."""
     managers: Callable[[SS], Sequence[tuple[str, bool]]]
     """Who manages the clubs, by their numbers, and whether it is a person."""
     settings: Callable[[int], Any]

@@ -1,7 +1,7 @@
 """The league by mail: sealed letters between the computer that keeps a league and managers elsewhere.
 
 An *invitation* holds what one manager may know of his league, sealed with a word that both have agreed on. His *orders*
-come back sealed with a key that lay in it: an editor shows the host's players nothing of them, not even by their length,
+come back sealed with a key that lay in it: an editor shows the host's players nothing of them, not even their length,
 and they fit one league, one club and one sitting only. As with all envelopes this is for eyes (``docs/promises.md``).
 """
 
@@ -105,7 +105,7 @@ def _orders_key(career: Career, seat: Seat) -> bytes:
     return derived(bytes.fromhex(career.session.header.secret), f"mail {seat} {moment}")
 
 
-# -- the manager elsewhere ----------------------------------------------------------------------------------------------
+# -- the manager elsewhere --------------------------------------------------------------------------------------------
 
 
 def open_invitation(path: Path, word: str) -> Invitation:
@@ -138,7 +138,7 @@ def write_orders(invitation: Invitation, action: AnyAction, path: Path) -> None:
     _write(path, data, invitation.key, inside, ORDERS_ROOM)
 
 
-# -- letters ------------------------------------------------------------------------------------------------------------
+# -- letters ----------------------------------------------------------------------------------------------------------
 
 
 def _stretched(word: str, salt: bytes) -> bytes:

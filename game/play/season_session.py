@@ -10,7 +10,7 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import Any
 
 from game.core.codec import decode_union
-from game.core.dice import ChildDice, child_secret
+from game.core.dice import ChildDice
 from game.core.driver import Applied, Refused, carry_out
 from game.core.frozen import frozen
 from game.core.rules import AnyEvent, AnyState, Seat
@@ -18,7 +18,7 @@ from game.journal.entries import Decision, Header
 from game.journal.replay import Timeline
 from game.journal.writer import JournalWriter
 from game.league.calendar import Fixture
-from game.league.running import match_secret, play_out
+from game.league.running import house_dice, match_secret, play_out
 from game.league.seats import HOUSE
 from game.league.spec import AnyLeague, AnyResult
 from game.play.journaled import Done, Journaled
@@ -59,7 +59,7 @@ class SeasonSession(Journaled):
         if self.prompt is None or self.waits_for:
             return None
         due = tuple(self.league.port.due(self.state))
-        action = (yield from self._matches(due)) if due else self.league.house(self.state, self._house_dice())
+        action = (yield from self._matches(due)) if due else self.league.house(self.state, self._dice)
         done = self.submit(HOUSE, action)
         if isinstance(done, Refused):
             raise RuntimeError(f"the house did what it may not: {done.ruling}")
@@ -74,9 +74,14 @@ class SeasonSession(Journaled):
         yield len(due), len(due)
         return self.league.port.played(tuple(results))
 
-    def _house_dice(self) -> ChildDice:
-        """What computer clubs choose by: the same at the same decision, and no die of the season."""
-        return ChildDice(child_secret(self._secret, f"house {self.timeline.steps}"))
+    @property
+    def _dice(self) -> ChildDice:
+        return house_dice(self._secret, self.timeline.steps)
+
+    @property
+    def rounds_over(self) -> int:
+        """How many rounds of the season are over."""
+        return len(rounds_of(self.league, self.timeline))
 
     # -- what happened --------------------------------------------------------------------------------------------
 
@@ -87,27 +92,28 @@ class SeasonSession(Journaled):
 
     # -- matches --------------------------------------------------------------------------------------------------
 
-    def played(self) -> Iterator[tuple[int, Fixture, AnyResult]]:
-        """Every match of the season: how many decisions were made before it, what it was, how it ended."""
-        kind = self.league.port.played
-        for number, decision in enumerate(self.timeline.decisions):
-            if decision.action.get("@") == kind.__name__:
-                action = decode_union(self.rules.action_type, decision.action)
-                due = {each.number: each for each in self.league.port.due(self.timeline.state_at(number))}
-                yield from ((number, due[each.fixture], each) for each in action.results if each.fixture in due)
-
     def watch(self, fixture: int) -> Watched | None:
         """A match of the season once more, from its line-ups and its own dice; None: it was not played yet."""
-        for number, played, result in self.played():
-            if played.number == fixture:
-                return again(self.league, self.timeline.state_at(number), played, self._secret, result)
+        for number, each, result in matches_of(self.league, self.timeline):
+            if each.number == fixture:
+                return again(self.league, self.timeline.state_at(number), each, self._secret, result)
         return None
 
-    def check_matches(self) -> Iterator[tuple[Fixture, bool]]:
-        """Every match played again: whether it ended as it was written."""
-        for number, fixture, result in self.played():
-            before = self.timeline.state_at(number)
-            yield fixture, again(self.league, before, fixture, self._secret, result).same
+
+def matches_of(league: AnyLeague, timeline: Timeline[AnyState]) -> Iterator[tuple[int, Fixture, AnyResult]]:
+    """Every match of a season: how many decisions were made before it, what it was, how it ended."""
+    kind = league.port.played
+    for number, decision in enumerate(timeline.decisions):
+        if decision.action.get("@") == kind.__name__:
+            action = decode_union(league.rules.action_type, decision.action)
+            due = {each.number: each for each in league.port.due(timeline.state_at(number))}
+            yield from ((number, due[each.fixture], each) for each in action.results if each.fixture in due)
+
+
+def check_matches(league: AnyLeague, timeline: Timeline[AnyState], secret: bytes) -> Iterator[tuple[Fixture, bool]]:
+    """Every match played again: whether it ended as it was written."""
+    for number, fixture, result in matches_of(league, timeline):
+        yield fixture, again(league, timeline.state_at(number), fixture, secret, result).same
 
 
 def again(league: AnyLeague, before: AnyState, fixture: Fixture, secret: bytes, result: AnyResult) -> Watched:
