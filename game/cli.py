@@ -199,17 +199,18 @@ class Commands:
     """The commands, to which others are added."""
 
     def __init__(self, top: argparse.ArgumentParser) -> None:
-        from game.rules.registry import TITLES
+        from game.rules.registry import TITLES, leagues
 
         self.games = tuple(TITLES)
+        self.leagues = tuple(leagues())
         self._all = top.add_subparsers(dest="command", metavar="COMMAND", required=False)
 
-    def add(self, name: str, help_text: str, game: bool = False) -> argparse.ArgumentParser:
-        """``game``: it is about one game, which must be named."""
+    def add(self, name: str, help_text: str, game: bool = False, league: bool = False) -> argparse.ArgumentParser:
+        """``game``: it is about one game, which must be named; ``league``: or about one of their leagues."""
         command = self._all.add_parser(name, help=help_text, description=help_text)
         if game:
-            named = f"one of: {', '.join(self.games)}"
-            command.add_argument("game", metavar="GAME", choices=self.games, help=named)
+            known = (*self.games, *(self.leagues if league else ()))
+            command.add_argument("game", metavar="GAME", choices=known, help=f"one of: {', '.join(known)}")
         command.add_argument("--json", action="store_true", help="print JSON")
         command.add_argument(
             "--lang", choices=("en", "de"), help="language of sentences; without it the one in your settings"
@@ -298,7 +299,8 @@ def _about_screens(commands: Commands) -> None:
 
 
 def _soaks(commands: Commands) -> None:
-    soak = commands.add("soak", "random matches in which every promise is checked", game=True)
+    about = "random matches, or seasons of a league, in which every promise is checked"
+    soak = commands.add("soak", about, game=True, league=True)
     soak.add_argument("--matches", type=_count, default=200, metavar="N")
     soak.add_argument("--illegal", type=_number, default=2000, metavar="N", help="random illegal actions to try")
     soak.add_argument("--seed", type=_number, default=1, metavar="S")

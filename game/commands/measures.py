@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.commands.answering import BROKEN, WRONG_USE, Trouble, show_json
 from game.content.errors import ContentError
-from game.rules.registry import spec
 
 if TYPE_CHECKING:
     from game.workshop.soak_files import FilesReport
@@ -45,11 +44,11 @@ def bench(options: argparse.Namespace) -> int:
 
 def soak(options: argparse.Namespace) -> int:
     from game.workshop.options import OptionError
-    from game.workshop.soak import all_cores
+    from game.workshop.soak import all_cores, soaked
     from game.workshop.soak import soak as run
     from game.workshop.soak_report import MIXED, SoakFailure
 
-    title = spec(options.game)
+    title = soaked(options.game)
     known = (MIXED, *title.bots)
     if options.bots not in known:
         raise Trouble(f"there is no bot '{options.bots}'; there is {', '.join(known)}", WRONG_USE)

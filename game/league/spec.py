@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.core.dice import Dice
 from game.core.frozen import frozen
@@ -17,6 +17,7 @@ SS = TypeVar("SS")
 """The state of a season."""
 MS = TypeVar("MS")
 """The state of a match."""
+SO = TypeVar("SO", covariant=True)
 RS = TypeVar("RS")
 """What a match means to the season."""
 
@@ -38,6 +39,12 @@ class MatchPort(Generic[SS, MS, RS]):
     played: type[Any]
     """The action by which results enter the season, with its ``results``; of each it is known to which ``fixture`` it
     belongs and, by its ``digest``, where the match ended."""
+
+
+class RandomSeason(Protocol[SO]):
+    """How a random league begins; ``fix`` has the last word on its settings."""
+
+    def __call__(self, dice: Dice, fix: Callable[[Any], Any]) -> SO: ...
 
 
 @frozen
@@ -111,6 +118,10 @@ class LeagueSpec(Generic[SS, MS, RS]):
     """The usual terms for so many clubs, or ``ValueError`` with a sentence."""
     entries: Callable[[Any, Sequence[str], Dice], Sequence[Any]]
     """Settings and the names of people to the entries of a league: computers manage the other clubs."""
+    random_start: RandomSeason[SS]
+    """A league of any kind with people in it, for soak runs."""
+    changes: Callable[[SS, SS, Sequence[Any]], list[str]]
+    """What must always hold between a state and the next, by what happened, and does not."""
     figures: Callable[[SS, SS, Sequence[Any]], Mapping[str, Any]]
     """What a season came to: as it stood before its last decision, when it was over, and all that happened in it."""
     pages: LeaguePages[SS]

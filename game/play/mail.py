@@ -73,7 +73,7 @@ def read_orders(career: Career, path: Path, seat: Seat | None = None) -> tuple[S
     if data["club"] != expected["club"]:
         raise told(path, "", "mail-club")
     if data["moment"] != expected["moment"]:
-        raise told(path, "", "mail-moment", moment=str(expected["moment"]), found=str(data["moment"])[:40])
+        raise told(path, "", "mail-moment", moment=str(expected["moment"]) or "–", stands=str(data["moment"])[:40])
     club = int(data["club"])
     key = _orders_key(career, club)
     if not _fits(data, key):

@@ -520,6 +520,10 @@ class GameSpec:
         """As people begin a match with two ready teams: the first way of the form, if it has any."""
         return self.setup.ways[0].start if self.setup.ways else self.new_match
 
+    def where(self, state: AnyState) -> str:
+        """A position in a line."""
+        return self.position.describe(state)
+
     @property
     def files(self) -> tuple[AnyKind, ...]:
         """Every kind of file people keep for this game, teams first."""

@@ -16,12 +16,13 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 from game.core.dice import StreamDice
+from game.rules.registry import leagues
 from game.rules.registry import spec as spec_of
-from game.rules.spec import GameSpec
 from game.workshop.options import parse_options
 from game.workshop.progress import with_progress
-from game.workshop.soak_match import SoakMatch
+from game.workshop.soak_match import Soaked, SoakMatch
 from game.workshop.soak_report import MIXED, SoakFailure, SoakReport, bots_of
+from game.workshop.soak_season import SoakedLeague, SoakSeason
 
 CHUNK = 25
 """Matches handed to a worker at a time."""
@@ -39,7 +40,7 @@ class Run(NamedTuple):
 
 
 def soak(
-    spec: GameSpec,
+    spec: Soaked,
     matches: int,
     illegal: int,
     seed: int,
@@ -73,7 +74,12 @@ def all_cores() -> int:
     return 1 if getattr(sys, "frozen", False) else os.cpu_count() or 1
 
 
-def fixing(spec: GameSpec, settings: Sequence[str]) -> Callable[[Any], Any]:
+def soaked(name: str) -> Soaked:
+    """A game, or a league, by the name that commands call it by."""
+    return SoakedLeague(name) if name in leagues() else spec_of(name)
+
+
+def fixing(spec: Soaked, settings: Sequence[str]) -> Callable[[Any], Any]:
     """What the settings make of drawn options."""
     return lambda options: parse_options(spec.rules.options_type, settings, options)
 
@@ -82,12 +88,13 @@ def _chunk(work: tuple[str, Iterable[int], Run]) -> SoakReport:
     """Some of the matches, in a worker; games are known by their names there."""
     game, numbers, run = work
     report = SoakReport(game, run.seed)
-    _play(spec_of(game), report, numbers, run)
+    _play(soaked(game), report, numbers, run)
     return report
 
 
-def _play(spec: GameSpec, report: SoakReport, numbers: Iterable[int], run: Run) -> None:
+def _play(spec: Soaked, report: SoakReport, numbers: Iterable[int], run: Run) -> None:
     fix = fixing(spec, run.settings)
     for number in numbers:
-        seed, bots = run.seed * 1_000_003 + number, bots_of(spec, run.bots, number)
-        SoakMatch(spec, report, seed, run.tries, bots, fix).run()
+        seed, bots = run.seed * 1_000_003 + number, bots_of(tuple(spec.bots), run.bots, number)
+        kind = SoakSeason if isinstance(spec, SoakedLeague) else SoakMatch
+        kind(spec, report, seed, run.tries, bots, fix).run()

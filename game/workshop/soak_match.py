@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol
 
 from game.core.codec import decode, decode_union, encode
 from game.core.dice import Roll, StreamDice, TapeDice
 from game.core.digest import digest, digest_of
 from game.core.driver import Applied, Refused, apply
+<<<<<<< HEAD
 from game.core.rules import SEATS, AnyAction, AnyState, Prompt
+=======
+from game.core.rules import SEATS, AnyRules, AnyState, Prompt
+>>>>>>> 2859fe9f (A soak run plays wild seasons of a league; sheets name the nearest player as he is written)
 from game.core.ruling import CORE_REASONS, NOT_YOUR_DECISION
-from game.rules.spec import GameSpec, as_drawn
+from game.rules.spec import Bot, RandomStart, as_drawn
 from game.workshop.soak_report import SoakFailure, SoakReport
 
 LONGEST = 10_000
@@ -23,6 +27,29 @@ ALL_OFFERS, SOME_OFFERS = 12, 6
 TRIES_A_STATE = 8
 EXPIRES, SPENT = 8, 8_000
 """Time runs out on one decision in so many where it can; a decision takes up to so many milliseconds."""
+
+
+class Soaked(Protocol):
+    """What a soak run needs of a game, or of a league."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def rules(self) -> AnyRules: ...
+
+    @property
+    def bots(self) -> Mapping[str, Bot]: ...
+
+    @property
+    def time_expired(self) -> Any: ...
+
+    @property
+    def random_start(self) -> RandomStart: ...
+
+    def where(self, state: AnyState) -> str:
+        """A position in a few words, for whoever looks for the fault."""
+        ...
 
 
 class RecordingDice(StreamDice):
@@ -61,7 +88,7 @@ class SoakMatch:
 
     def __init__(
         self,
-        spec: GameSpec,
+        spec: Soaked,
         report: SoakReport,
         seed: int,
         tries: int,
@@ -166,16 +193,24 @@ class SoakMatch:
             self.fail("the state does not survive encoding", state)
         offers = list(self.rules.offers(state)) if prompt is not None else []
         if prompt is not None:
-            if not offers:
+            if not offers and not prompt.open_form:
                 self.fail("nothing is offered", state)
             self.judge_offers(state, prompt, offers)
-        for viewer in (None, *SEATS):
+        for viewer in (None, *self.viewers(state)):
             self.check_view(state, viewer)
         if digest(kind, state) != before:
             self.fail("a question changed the state", state)
         return Looked(before, [offer.action for offer in offers])
 
+<<<<<<< HEAD
     def check_view(self, state: AnyState, viewer: int | None) -> None:
+=======
+    def viewers(self, state: Any) -> tuple[int, ...]:
+        """The seats."""
+        return SEATS
+
+    def check_view(self, state: Any, viewer: int | None) -> None:
+>>>>>>> 2859fe9f (A soak run plays wild seasons of a league; sheets name the nearest player as he is written)
         """It shows no more at a second look, and nothing of the other side's that is not open to everybody."""
         view = self.rules.view
         seen = view(state, viewer)
@@ -189,9 +224,13 @@ class SoakMatch:
         if len(offers) > ALL_OFFERS:
             offers = [offers[self.choices.roll("offer", len(offers)) - 1] for _ in range(SOME_OFFERS)]
         for offer in offers:
-            for seat in prompt.seats:
+            for seat in self.offered_to(state, prompt):
                 if not self.rules.judge(state, seat, offer.action).allowed:
                     self.fail(f"an offer is illegal: {offer.label}", state)
+
+    def offered_to(self, state: Any, prompt: Prompt) -> tuple[int, ...]:
+        """Whose offers they are."""
+        return prompt.seats
 
     # -- nonsense -------------------------------------------------------------------------------------------------
 
@@ -239,7 +278,8 @@ class SoakMatch:
         """Mostly whoever must decide, for the finer faults; sometimes whoever must not."""
         prompt = self.rules.prompt(state)
         if prompt is None or self.choices.roll("seat", 4) == 1:
-            return self.choices.roll("seat", len(SEATS)) - 1
+            seats = self.viewers(state)
+            return seats[self.choices.roll("seat", len(seats)) - 1]
         return prompt.seats[self.choices.roll("seat", len(prompt.seats)) - 1]
 
     # -- the record -----------------------------------------------------------------------------------------------
@@ -261,7 +301,7 @@ class SoakMatch:
 
     def fail(self, promise: str, state: AnyState) -> None:
         try:
-            where = self.spec.position.describe(state)
+            where = self.spec.where(state)
         except Exception:  # noqa: BLE001 - a state that broke a promise may break its description too
             where = "cannot be written"
         raise SoakFailure(f"{self.spec.id}, match with seed {self.seed}: {promise}. Position: {where}")

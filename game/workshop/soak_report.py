@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
-
-from game.rules.spec import GameSpec
 
 RANDOM, MIXED = "random", "mixed"
 PAIRS = (("random", "random"), ("best", "random"), ("random", "best"), ("best", "best"))
@@ -64,10 +63,10 @@ class SoakReport:
         }
 
 
-def bots_of(spec: GameSpec, bots: str, number: int) -> tuple[str, str]:
+def bots_of(known: Sequence[str], bots: str, number: int) -> tuple[str, str]:
     """Who plays match ``number``: the named bot on both sides, or a mixture of the game's first one and chance."""
-    if bots != MIXED:
+    if bots != MIXED or not known:
         return bots, bots
-    best = next(iter(spec.bots))
+    best = known[0]
     home, away = PAIRS[number % len(PAIRS)]
     return best if home == "best" else home, best if away == "best" else away

@@ -22,9 +22,9 @@ def test_several_workers_see_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_mixed_run_is_played_by_chance_and_by_the_best_bot() -> None:
     title = spec("counter_attack")
-    pairs = [bots_of(title, "mixed", number) for number in range(8)]
+    pairs = [bots_of(tuple(title.bots), "mixed", number) for number in range(8)]
     assert [sum(pair.count(name) for pair in pairs) for name in ("greedy", "random")] == [8, 8]
-    assert bots_of(title, "greedy", 5) == ("greedy", "greedy")
+    assert bots_of(tuple(title.bots), "greedy", 5) == ("greedy", "greedy")
 
 
 def test_the_bots_of_a_run_can_be_named(run: Run) -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.content.united_league import ready_clubs
 from game.core.dice import Dice
 from game.rules.united.season.bots.naming import manager_name, picked
 from game.rules.united.season.bots.styles import STYLES
-from game.rules.united.season.opening import Entry
-from game.rules.united.season.settings import LEAGUE_OF_TWELVE, SYSTEM_LEAGUES, Settings, System
+from game.rules.united.season.opening import Entry, begin
+from game.rules.united.season.settings import LEAGUE_OF_TWELVE, SYSTEM_LEAGUES, OrderMode, Settings, System, TradeGuard
+from game.rules.united.season.state import SeasonState
 
 FEWEST = 4
 
@@ -37,3 +38,17 @@ def entries(settings: Settings, people: Sequence[str], dice: Dice) -> tuple[Entr
         found.append(Entry(manager_name(dice, names), False, picked(dice, "bot-style", tuple(STYLES))))
         names.add(found[-1].manager)
     return tuple(found)
+
+
+def random_start(dice: Dice, fix: Callable[[Settings], Settings] = lambda settings: settings) -> SeasonState:
+    """Any league that is soon over, with people among its managers."""
+    modes, guards = tuple(OrderMode), tuple(TradeGuard)
+    drawn = Settings(
+        clubs=2 * (1 + dice.roll("clubs", 4)), doubles=1, win_points=1 + dice.roll("win-points", 2),
+        cup=dice.roll("cup", 4) > 1, amateurs=dice.roll("amateurs", 3) > 1, special_share=dice.roll("special", 4) - 1,
+        trade_guard=guards[dice.roll("guard", len(guards)) - 1], order_mode=modes[dice.roll("mode", len(modes)) - 1],
+    )  # fmt: skip
+    settings = fix(drawn)
+    places = settings.clubs * len(settings.leagues)
+    people = [f"Person {number + 1}" for number in range(dice.roll("people", min(places, 4)))]
+    return begin(settings, entries(settings, people, dice))

@@ -13,7 +13,8 @@ from game.rules.united.match import UNITED
 from game.rules.united.season import actions as act
 from game.rules.united.season.bots.acting import orders_for
 from game.rules.united.season.bots.founding import founding_for
-from game.rules.united.season.entering import entries, settings_for
+from game.rules.united.season.changes import broken_changes
+from game.rules.united.season.entering import entries, random_start, settings_for
 from game.rules.united.season.events import RoundClosed, SeasonBegan
 from game.rules.united.season.figures import season_figures
 from game.rules.united.season.frames import ComputersDue, FoundingDue, MatchDay, OrdersDue
@@ -82,6 +83,8 @@ LEAGUE: LeagueSpec[SeasonState, MatchState, Result] = LeagueSpec(
     waits_for=waits_for,
     settings=settings_for,
     entries=entries,
+    random_start=random_start,
+    changes=broken_changes,
     figures=season_figures,
     skip=act.SkipOrders(),
     withdraw=act.Withdraw(),

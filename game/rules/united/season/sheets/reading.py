@@ -5,6 +5,7 @@ What cannot be read at all is a fault of the text; what the rules would drop is 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, TypeVar
@@ -36,8 +37,8 @@ class SheetReader:
     def __init__(self, state: SeasonState, seat: Seat, data: Mapping[str, Any]) -> None:
         self.state, self.seat, self.data = state, seat, data
         self.faults: list[SheetFault] = []
-        self._squad = {man.name.casefold(): man.id for man in state.clubs[seat].squad}
-        self._clubs = {club.name.casefold(): number for number, club in enumerate(state.clubs)}
+        self._squad = {man.name: man.id for man in state.clubs[seat].squad}
+        self._clubs = {club.name: number for number, club in enumerate(state.clubs)}
 
     def read(self) -> Orders:
         """The envelope; what is at fault is left out of it."""
@@ -93,7 +94,7 @@ class SheetReader:
     def _trade(self, data: Any) -> TradeOrder:
         table = _table(data, "phase", "partner", "give", "get", "money", "shown")
         partner = self._partner(table.get("partner"))
-        theirs = {man.name.casefold(): man.id for man in self.state.clubs[partner].squad}
+        theirs = {man.name: man.id for man in self.state.clubs[partner].squad}
         get = [_found(theirs, each, "unknown-player") for each in _names(table.get("get", []))]
         own = {key: [self._own(each) for each in _names(table.get(key, []))] for key in ("give", "shown")}
         return _made(TradeOrder, table | own | {"partner": partner, "get": get})
@@ -115,7 +116,7 @@ class SheetReader:
 
     def _line_up(self, data: Any) -> LineUp:
         table = _table(data, *(row.value for row in ROWS), "hardness", "home")
-        names = {man.name.casefold(): man.name for man in self.state.clubs[self.seat].squad}
+        names = {man.name: man.name for man in self.state.clubs[self.seat].squad}
         places = [[_found(names, each, "unknown-player") for each in _names(table.pop(row.value, []))] for row in ROWS]
         return _made(LineUp, {**table, "places": places})
 
@@ -188,12 +189,13 @@ def _cheap(data: Any) -> list[int]:
 
 
 def _found(known: Mapping[str, T], name: Any, key: str) -> T:
-    """Whom a name means; the nearest name is told where there is none."""
-    folded = name.casefold().strip() if isinstance(name, str) else ""
-    if folded in known:
-        return known[folded]
-    near = get_close_matches(folded, list(known), 1)
-    raise _Wrong(f"{key}-near" if near else key, name=_shown(name), near=near[0].title() if near else "")
+    """Whom a name means, in large letters or small; the nearest name is told where there is none."""
+    folded = {each.casefold(): each for each in known}
+    wanted = name.casefold().strip() if isinstance(name, str) else ""
+    if wanted in folded:
+        return known[folded[wanted]]
+    near = [folded[each] for each in get_close_matches(wanted, list(folded), 1)]
+    raise _Wrong(f"{key}-near" if near else key, name=_shown(name), near="".join(near))
 
 
 def _made(kind: type[T], data: Mapping[str, Any]) -> T:
@@ -201,9 +203,10 @@ def _made(kind: type[T], data: Mapping[str, Any]) -> T:
     try:
         return decode(kind, dict(data))
     except CodecError as error:
-        raise _Wrong(
-            "bad-value", field=error.place or "–", problem=str(error).removeprefix(f"{error.place}: ")
-        ) from error
+        field = re.split(r"[.\[]", error.place)[0]
+        if field not in data:
+            raise _Wrong("missing-value") from error
+        raise _Wrong("bad-value", field=field, value=_shown(data[field])) from error
 
 
 def _shown(value: Any) -> str:

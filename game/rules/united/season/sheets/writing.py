@@ -67,7 +67,7 @@ def _squad(state: SeasonState, seat: Seat, say: Speaker) -> Iterator[str]:
 
 
 def _parts(state: SeasonState, seat: Seat, sitting: Sitting, say: Speaker) -> Iterator[list[str]]:
-    """What the sitting asks for, in the order of its phases."""
+    """What the sitting asks for; line-ups last, as everything behind such a block belongs to it."""
     market = trading(state.calendar, state.round)
     if sitting.asks(TALENTS):
         yield _list("talents", '{ name = "…", row = "V" }', say)
@@ -78,14 +78,13 @@ def _parts(state: SeasonState, seat: Seat, sitting: Sitting, say: Speaker) -> It
     if market and any(map(sitting.asks, TRADES)):
         phase = _first(sitting, TRADES)
         yield _list("trades", f'{{ phase = {phase}, partner = "…", give = ["…"], get = ["…"], money = 0 }}', say)
-    if sitting.asks(MATCHES):
-        for number, fixture in enumerate(own_matches(state, seat)):
-            yield _line_up(state, seat, number, fixture, say)
-        if amateurs_due(state, seat):
-            yield [*_remarks(say.say("ul.sheet.amateurs")), "# amateurs = { T = 0, A = 0, V = 0, M = 0, S = 0 }"]
     yield from _auctions(state, sitting, say)
     if sitting.asks(MATCHES):
+        if amateurs_due(state, seat):
+            yield [*_remarks(say.say("ul.sheet.amateurs")), "# amateurs = { T = 0, A = 0, V = 0, M = 0, S = 0 }"]
         yield [*_remarks(say.say("ul.sheet.press")), 'press = ""']
+        for number, fixture in enumerate(own_matches(state, seat)):
+            yield _line_up(state, seat, number, fixture, say)
 
 
 def _first(sitting: Sitting, phases: Sequence[int]) -> int:
