@@ -136,8 +136,7 @@ def _asked(sitting: Sitting) -> bool:
 
 
 def _playable(state: SeasonState, day: int) -> bool:
-    ties = [tie for tie in state.cup.ties if tie.fixture.round == state.round]
-    return bool(state.calendar.on(state.round, day)) or (day == CUP_DAY and bool(ties))
+    return bool(state.calendar.on(state.round, day)) or (day == CUP_DAY and bool(state.cup.ties))
 
 
 def _cup(state: SeasonState) -> Iterator[str]:

@@ -127,6 +127,8 @@ class LeagueClub(Steady):
     place_before: int = 0
     """Last season's place; 0: a new club (U-6.9a)."""
     league_before: int = 0
+    traded_with: tuple[int, ...] = ()
+    """Partners of its trades this season; a computer manager trades with nobody twice (U-6.8d)."""
     no_sales: bool = False
     """U-6.9e: fewer than 11 after ageing, and not more than 11 since."""
     owes_keeper: bool = False

@@ -117,7 +117,7 @@ def _clear(work: Season, number: int) -> None:
         replace(man, points=0, trained=0, rows=(0, 0, 0), talent_matches=0, ceiling=0, untrainable=False, goals=0)
         for man in club.squad
     )
-    put(work, number, squad=squad, found=0, opening=club.money, tally=RoundTally())
+    put(work, number, squad=squad, found=0, traded_with=(), opening=club.money, tally=RoundTally())
 
 
 def next_season(state: SeasonState) -> SeasonState:

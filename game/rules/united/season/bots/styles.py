@@ -16,6 +16,8 @@ class Style:
     """Points of hardness, at home and away, that he asks for where it costs no ban (U-3.4)."""
     hard_row: int
     """Where: 0 V, 1 M, 2 S."""
+    behind: int
+    """Percent that a level of the keeper or sweeper is worth, compared with another man's."""
     pays: int
     """Percent of what he thinks a player is worth that he bids for him at most."""
     young: int
@@ -29,12 +31,12 @@ class Style:
 
 
 STYLES: dict[str, Style] = {
-    "balanced": Style(((1, 1, 1), (3, 4, 4), (4, 3, 4)), (1, 0), 2, 100, 100, -500, 2, 14),
-    "bolt": Style(((4, 3, 3), (5, 3, 3), (4, 3, 4)), (2, 2), 0, 95, 90, -400, 2, 14),
-    "attack": Style(((2, 2, 3), (2, 3, 4), (3, 3, 5)), (2, 1), 2, 115, 90, -600, 3, 13),
-    "hard-men": Style(((1, 1, 1), (3, 3, 4), (3, 4, 3)), (5, 4), 1, 100, 80, -500, 2, 14),
-    "youth": Style(((3, 4, 4), (1, 1, 1), (3, 3, 4)), (0, 0), 2, 85, 130, -300, 2, 15),
-    "miser": Style(((4, 3, 4), (1, 1, 1), (4, 4, 3)), (1, 1), 0, 75, 100, 0, 1, 14),
+    "balanced": Style(((1, 1, 1), (3, 4, 4), (4, 3, 4)), (2, 1), 2, 150, 100, 100, -500, 2, 14),
+    "bolt": Style(((4, 3, 3), (5, 3, 3), (4, 3, 4)), (2, 2), 0, 185, 95, 90, -400, 2, 14),
+    "attack": Style(((2, 2, 3), (2, 3, 4), (3, 3, 5)), (3, 2), 2, 125, 115, 90, -600, 3, 13),
+    "hard-men": Style(((1, 1, 1), (3, 3, 4), (3, 4, 3)), (5, 4), 1, 140, 100, 80, -500, 2, 14),
+    "youth": Style(((3, 4, 4), (1, 1, 1), (3, 3, 4)), (1, 0), 2, 145, 90, 130, -300, 2, 15),
+    "miser": Style(((4, 3, 4), (1, 1, 1), (4, 4, 3)), (2, 1), 0, 160, 80, 100, 0, 2, 14),
 }
 """By the names that clubs are given."""
 USUAL = STYLES["balanced"]

@@ -84,7 +84,9 @@ def _exchange(work: Season, phase: int, pair: Pair) -> None:
     for side, gone, coming in ((one, moved[0], moved[1]), (two, moved[1], moved[0])):
         let_go(work, side.club, *(member.id for member in gone))
         take_in(work, side.club, *(replace(member, locked_until=until) for member in coming))
-        put(work, side.club, money=club_at(work, side.club).money - side.order.money)
+        club = club_at(work, side.club)
+        partners = (*club.traded_with, side.order.partner)
+        put(work, side.club, money=club.money - side.order.money, traded_with=partners)
     names = tuple(tuple(member.name for member in gone) for gone in moved)
     players = tuple(tuple(member.id for member in gone) for gone in moved)
     work.emit(told.Traded, (one.club, two.club), names, players, one.order.money, phase)
