@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.league.calendar import NO_LEAGUE, Calendar
+from game.league.calendar import Calendar
 from game.rules.united.season.frames import ComputersDue, Interval, OrdersDue, SeasonOpens
 from game.rules.united.season.limits import KINDS_LIMITED
 from game.rules.united.season.opening import default_doubles
@@ -113,20 +113,16 @@ def _envelopes(state: SeasonState) -> Iterator[str]:
 
 
 def _cup(state: SeasonState) -> Iterator[str]:
-    """U-8.4a: half as many are left after every round, one in the end; every match has a number of its own."""
+    """U-8.4a: one is left in the end; every match has a number of its own."""
     cup = state.cup
     if not cup.round:
         return
     left = 1 << (len(cup.rounds) - cup.round)
-    if len(cup.ties) + len(cup.through) != left:
-        yield f"{len(cup.ties)} matches and {len(cup.through)} teams in round {cup.round} of the cup"
     if (cup.winner is None) != (bool(cup.ties) or left > 1):
         yield "the cup is won at the wrong time"
     numbers = [tie.fixture.number for tie in cup.ties]
     if len(set(numbers)) < len(numbers) or any(number < len(state.calendar.fixtures) for number in numbers):
         yield "two matches have one number"
-    if any(tie.fixture.league != NO_LEAGUE or tie.fixture.round != cup.rounds[cup.round - 1] for tie in cup.ties):
-        yield "a match of the cup at another time"
 
 
 def _licences(state: SeasonState) -> Iterator[str]:

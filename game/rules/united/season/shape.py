@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from game.league.calendar import NO_LEAGUE, Calendar
 from game.rules.united.season.frames import (
+    ALL_LOTS,
+    LISTING,
     ComputersDue,
     FoundingDue,
     Frame,
@@ -20,6 +22,7 @@ from game.rules.united.season.frames import (
     Sitting,
     SittingOpens,
 )
+from game.rules.united.season.orders import LIST, OFFER
 from game.rules.united.season.plan import CLOSING, CUP_DAY
 from game.rules.united.season.queries import lots_left, people
 from game.rules.united.season.state import NOBODY, Member, SeasonState
@@ -33,7 +36,7 @@ BEFORE = (FoundingDue, SeasonOpens)
 
 def misshapen(state: SeasonState) -> list[str]:
     """Every promise about the shape that is not kept, as a sentence for whoever debugs it."""
-    return [*_leagues(state), *_men(state), *_calendar(state), *_flow(state), *_cup(state)]
+    return [*_leagues(state), *_men(state), *_calendar(state), *_flow(state), *_lots(state), *_cup(state)]
 
 
 def _leagues(state: SeasonState) -> Iterator[str]:
@@ -42,7 +45,8 @@ def _leagues(state: SeasonState) -> Iterator[str]:
     sizes = Counter(club.league for club in state.clubs)
     if sizes != Counter(dict.fromkeys(range(len(state.settings.leagues)), state.settings.clubs)):
         yield f"leagues of {sorted(sizes.items())} clubs"
-    if not len(state.orders) == len(state.ahead) == count or len(state.standby) not in (0, count):
+    standby = (count,) if state.round else (0, count)
+    if not len(state.orders) == len(state.ahead) == count or len(state.standby) not in standby:
         yield f"envelopes of {len(state.orders)}, {len(state.ahead)} and {len(state.standby)} clubs, not of {count}"
     if not all(club.league_before in range(len(state.settings.leagues)) for club in state.clubs):
         yield "a club that comes from no league"
@@ -112,6 +116,17 @@ def _flow(state: SeasonState) -> Iterator[str]:
         yield "something is due before the first round"
 
 
+def _lots(state: SeasonState) -> Iterator[str]:
+    """U-8.6b: where lots are called one by one, each of those that are left once."""
+    called = len(state.went)
+    due = {OFFER: range(called, len(state.offer)), LIST: range(0 if state.offer else called, len(state.listed))}
+    phases = [frame for frame in state.frames if isinstance(frame, Phases) and frame.lot > ALL_LOTS]
+    for phase, lots in due.items():
+        waiting = sorted(frame.lot for frame in phases if phase in frame.numbers)
+        if waiting and waiting != list(lots):
+            yield f"lots {waiting} of phase {phase} are waiting, not {list(lots)}"
+
+
 def _possible(state: SeasonState, frame: Frame) -> bool:
     clubs = range(len(state.clubs))
     if isinstance(frame, (FoundingDue, OrdersDue)):
@@ -127,7 +142,8 @@ def _possible(state: SeasonState, frame: Frame) -> bool:
     if isinstance(frame, (SittingOpens, OrdersDue, ComputersDue)):
         return _asked(frame.sitting)
     if isinstance(frame, Phases):
-        return bool(frame.numbers) and all(1 <= number <= CLOSING for number in frame.numbers)
+        known = bool(frame.numbers) and all(1 <= number <= CLOSING for number in frame.numbers)
+        return known and (frame.lot >= ALL_LOTS or (frame.lot == LISTING and OFFER not in frame.numbers))
     return not isinstance(frame, MatchDay) or _playable(state, frame.day)
 
 
@@ -136,11 +152,12 @@ def _asked(sitting: Sitting) -> bool:
 
 
 def _playable(state: SeasonState, day: int) -> bool:
-    return bool(state.calendar.on(state.round, day)) or (day == CUP_DAY and bool(state.cup.ties))
+    ties = [tie for tie in state.cup.ties if tie.fixture.round == state.round]
+    return bool(state.calendar.on(state.round, day)) or (day == CUP_DAY and bool(ties))
 
 
 def _cup(state: SeasonState) -> Iterator[str]:
-    """U-8.4: ties between clubs that are there, in rounds that are played."""
+    """U-8.4: ties between clubs that are there, in rounds that are played; half as many teams after each."""
     cup = state.cup
     sides = [*cup.through, *(side for tie in cup.ties for side in (tie.home, tie.away))]
     sides += [cup.winner] if cup.winner is not None else []
@@ -148,10 +165,15 @@ def _cup(state: SeasonState) -> Iterator[str]:
         yield "a club in the cup that is in no league"
     if len(cup.wins) not in (0, len(state.clubs)) or not 0 <= cup.round <= len(cup.rounds):
         yield f"round {cup.round} of {len(cup.rounds)} of the cup"
+        return
     if not all(_in_calendar(state.calendar, each) for each in cup.rounds):
         yield "the cup is played in rounds that are none"
     if (cup.ties or cup.through) and (not cup.round or not cup.wins):
         yield "a cup that has not begun is drawn"
+    elif cup.round and len(cup.ties) + len(cup.through) != 1 << (len(cup.rounds) - cup.round):
+        yield f"{len(cup.ties)} matches and {len(cup.through)} teams in round {cup.round} of the cup"
+    elif any(tie.fixture.round != cup.rounds[cup.round - 1] for tie in cup.ties):
+        yield "a match of the cup at another time"
     for tie in cup.ties:
         fixture = tie.fixture
         fits = (fixture.home, fixture.away, fixture.league, fixture.day) == (
