@@ -111,8 +111,6 @@ def _scale(text: str) -> int:
 
 def _about_leagues(commands: Commands) -> None:
     """The commands about leagues."""
-    from game.rules.registry import leagues
-
     top = commands.add("league", "leagues: begin one, give orders, let it run, read and check it")
     actions = top.add_subparsers(dest="action", metavar="ACTION", required=True)
 
@@ -128,7 +126,7 @@ def _about_leagues(commands: Commands) -> None:
 
     new = action("new", "a new league, ready for the first orders", of_one=False)
     new.add_argument("name", metavar="NAME", nargs="?", default="")
-    new.add_argument("--game", choices=tuple(leagues()), default=next(iter(leagues())), help="which league")
+    new.add_argument("--game", choices=commands.leagues, default=commands.leagues[0], help="which league")
     new.add_argument("--clubs", type=_count, default=12, metavar="N", help="how many clubs play in it")
     new.add_argument("--people", default="You", metavar="A,B", help="who plays; computers manage the other clubs")
     new.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="a setting of the league")
@@ -189,8 +187,8 @@ def parser() -> argparse.ArgumentParser:
     top.set_defaults(command=WINDOW, lang=None)
     commands = Commands(top)
     commands.add("selftest", "a short check of everything on this machine")
-    for add in (_about_matches, _about_rules, _about_positions, _about_lessons, _about_puzzles, _about_leagues, _about_files,
-                _about_screens, _soaks):  # fmt: skip
+    for add in (_about_matches, _about_leagues, _about_rules, _about_positions, _about_lessons, _about_puzzles,
+                _about_files, _about_screens, _soaks):  # fmt: skip
         add(commands)
     return top
 

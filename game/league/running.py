@@ -6,7 +6,7 @@ out the same whether it is played in bulk, watched, or run again later.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.core.dice import ChildDice, Dice, child_secret
@@ -15,9 +15,6 @@ from game.core.rules import AnyState, Seat
 from game.league.calendar import Fixture
 from game.league.seats import HOUSE
 from game.league.spec import AnyLeague, AnyResult, AnySeason
-
-DiceFor = Callable[[Any], Dice]
-"""The dice of the season for an action as things stand."""
 
 
 def match_secret(secret: bytes, fixture: Fixture) -> bytes:

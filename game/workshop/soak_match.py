@@ -9,11 +9,7 @@ from game.core.codec import decode, decode_union, encode
 from game.core.dice import Roll, StreamDice, TapeDice
 from game.core.digest import digest, digest_of
 from game.core.driver import Applied, Refused, apply
-<<<<<<< HEAD
-from game.core.rules import SEATS, AnyAction, AnyState, Prompt
-=======
-from game.core.rules import SEATS, AnyRules, AnyState, Prompt
->>>>>>> 2859fe9f (A soak run plays wild seasons of a league; sheets name the nearest player as he is written)
+from game.core.rules import SEATS, AnyAction, AnyRules, AnyState, Prompt
 from game.core.ruling import CORE_REASONS, NOT_YOUR_DECISION
 from game.rules.spec import Bot, RandomStart, as_drawn
 from game.workshop.soak_report import SoakFailure, SoakReport
@@ -202,15 +198,11 @@ class SoakMatch:
             self.fail("a question changed the state", state)
         return Looked(before, [offer.action for offer in offers])
 
-<<<<<<< HEAD
-    def check_view(self, state: AnyState, viewer: int | None) -> None:
-=======
-    def viewers(self, state: Any) -> tuple[int, ...]:
+    def viewers(self, state: AnyState) -> tuple[int, ...]:
         """The seats."""
         return SEATS
 
-    def check_view(self, state: Any, viewer: int | None) -> None:
->>>>>>> 2859fe9f (A soak run plays wild seasons of a league; sheets name the nearest player as he is written)
+    def check_view(self, state: AnyState, viewer: int | None) -> None:
         """It shows no more at a second look, and nothing of the other side's that is not open to everybody."""
         view = self.rules.view
         seen = view(state, viewer)

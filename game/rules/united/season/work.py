@@ -27,12 +27,6 @@ def put(work: Season, number: int, **changes: Any) -> LeagueClub:
     return changed
 
 
-def put_member(work: Season, number: int, member: Member) -> None:
-    """A player of the club's squad with other values, in his old place."""
-    squad = tuple(member if each.id == member.id else each for each in work.draft.clubs[number].squad)
-    put(work, number, squad=squad)
-
-
 def take_in(work: Season, number: int, *members: Member) -> None:
     """Players join as the last of the squad; with more than 11 the club may sell again (U-6.9e)."""
     club = work.draft.clubs[number]
