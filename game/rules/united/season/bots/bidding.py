@@ -17,6 +17,8 @@ from game.rules.united.tables import SQUAD_LIMIT, TALENT_LIMIT
 
 LEVEL_PRICE = 200
 """kKj for a level more in a place of the eleven for a season."""
+RICH = 8
+"""Whoever has money pays more: for every so many kKj one more a level."""
 MOST_OF_ESTIMATE = 120
 """Percent."""
 PER_CENT = 100
@@ -59,8 +61,8 @@ def allowed(desk: Desk, man: Member) -> bool:
 
 def value(desk: Desk, man: Member) -> int:
     """The most that the manager would pay for a man, in kKj."""
-    levels = _levels(desk, man)
-    price = LEVEL_PRICE * levels // PER_CENT * desk.style.pays // PER_CENT
+    level_price = LEVEL_PRICE + max(0, desk.purse) // RICH
+    price = level_price * _levels(desk, man) // PER_CENT * desk.style.pays // PER_CENT
     return min(price, estimate_now(desk.seen, man) * MOST_OF_ESTIMATE // PER_CENT)
 
 

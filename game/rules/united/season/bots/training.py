@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from game.rules.united.queries import is_keeper, is_sweeper
+from game.rules.united.season.ageing import years_loss
 from game.rules.united.season.bots.desk import Desk, seasons_ahead
 from game.rules.united.season.phases.training import training
 from game.rules.united.season.state import Member
-from game.rules.united.season.tables import USUAL_HALVES
+from game.rules.united.season.tables import LEVELS_A_SEASON, USUAL_HALVES
 from game.rules.united.state import Age
 from game.rules.united.tables import FULL_LEVEL, KEEPER_DIE
 
 HUNDRED = 100
+FEW = 10
+"""With fewer men left after ageing a club is in danger."""
+LATE = 5
+"""Before the last rounds others may still be bought."""
+RESCUE = 1000
+"""More than any level is worth."""
 SATED = KEEPER_DIE // 2
 """From this level on a keeper or sweeper is worth less than his manager likes to think, below it more."""
 
@@ -30,11 +37,20 @@ def gain(desk: Desk, man: Member) -> int:
     left = HUNDRED * (desk.left + 1) // desk.rounds
     ahead = lasting(desk, man)
     if not ahead and man.age is not Age.III:
-        return 0
+        return rescue(desk, man)
     now = left if man.age is not Age.FROZEN and man.level >= desk.bar_now - 1 else 0
     special = is_keeper(man) or is_sweeper(man)
     weight = desk.style.behind * (KEEPER_DIE - man.level) // SATED if special and _first(desk, man) else HUNDRED
     return (now + desk.style.young * ahead) * weight * USUAL_HALVES // (man.cost * HUNDRED)
+
+
+def rescue(desk: Desk, man: Member) -> int:
+    """Whether a few levels let a man live on, where too few would be left after ageing (duty 7)."""
+    lacking = years_loss(man.age) + 1 - man.level
+    able = min(LEVELS_A_SEASON - man.trained, desk.left + 1)
+    if desk.survivors >= FEW or not 0 < lacking <= able or desk.left >= LATE:
+        return 0
+    return RESCUE // lacking
 
 
 def lasting(desk: Desk, man: Member) -> int:
