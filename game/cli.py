@@ -217,13 +217,16 @@ class Commands:
 
 
 def _about_matches(commands: Commands) -> None:
-    simulate = commands.add("simulate", "play many matches and count", game=True)
+    about = "play many matches, or seasons of a league, and count"
+    simulate = commands.add("simulate", about, game=True, league=True)
     simulate.add_argument("--matches", type=_count, default=1000, metavar="N")
     simulate.add_argument("--seed", type=_number, default=1, metavar="S")
     simulate.add_argument("--home", metavar="FILE", help="a club file; without it a sample club")
     simulate.add_argument("--away", metavar="FILE", help="a club file; without it a sample club")
     simulate.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     simulate.add_argument("--exact", action="store_true", help="the exact distribution as well")
+    simulate.add_argument("--seasons", type=_count, default=10, metavar="N", help="of a league")
+    simulate.add_argument("--clubs", type=_count, default=12, metavar="N", help="of a league, all managed by computers")
 
     replay = commands.add("replay", "show a saved match, or check it")
     replay.add_argument("file", metavar="FILE")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.answering import WRONG_USE, Trouble, show_json
+from game.commands.simulated_league import simulate_league_command
 from game.content.errors import ContentError
 from game.content.words import Words, words
 from game.core.codec import CodecError, encode
@@ -23,11 +24,13 @@ from game.journal.replay import Timeline, latest, replay
 from game.play.browsing import check_whole, older_told
 from game.play.opening import spec_of
 from game.play.story import seal_sentence, sentences, told_by
-from game.rules.registry import spec
+from game.rules.registry import leagues, spec
 from game.rules.spec import GameSpec
 
 
 def simulate(options: argparse.Namespace) -> int:
+    if options.game in leagues():
+        return simulate_league_command(options)
     from game.workshop.options import OptionError
     from game.workshop.simulate import ready_match
     from game.workshop.simulate import simulate as run

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.core.dice import ChildDice, Dice, child_secret
-from game.core.driver import carry_out
+from game.core.driver import Applied, carry_out
 from game.core.rules import AnyState, Seat
 from game.league.calendar import Fixture
 from game.league.seats import HOUSE
@@ -56,11 +56,14 @@ def house_action(league: AnyLeague, state: AnySeason, secret: bytes, dice: Dice)
     return league.house(state, dice)
 
 
-def run_season(league: AnyLeague, state: AnySeason, secret: bytes, dice: Dice) -> AnySeason:
-    """A season of computer clubs, to its end."""
+def run_season(
+    league: AnyLeague, state: AnySeason, secret: bytes, dice: Dice, listen: bool = False
+) -> Iterator[Applied[AnySeason]]:
+    """A season of computer clubs, decision by decision, to its end."""
     while league.rules.prompt(state) is not None:
         action = house_action(league, state, secret, dice)
         if action is None:
             raise ValueError("this season has people in it, who must decide")
-        state = carry_out(league.rules, state, HOUSE, action, dice, listen=False).state
-    return state
+        done = carry_out(league.rules, state, HOUSE, action, dice, listen=listen)
+        state = done.state
+        yield done
