@@ -11,7 +11,7 @@ from typing import Any
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from game.core.codec import Within
+from game.core.codec import Later, Within
 
 PROPERTY = settings(deadline=None, derandomize=True, database=None)
 """The same examples everywhere, however long they take."""
@@ -34,6 +34,8 @@ def values(kind: Any) -> st.SearchStrategy[Any]:
     origin, args = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
         limits = args[1]
+        if isinstance(limits, Later):
+            return values(args[0])
         assert isinstance(limits, Within)
         return st.integers(limits.low, limits.high)
     if origin is list or (origin is tuple and args[-1] is Ellipsis):
