@@ -126,6 +126,7 @@ def test_a_view_can_be_stored_and_changes_nothing() -> None:
     for seat in (None, 0, 1, 2):
         seen = view(state, seat)
         assert decode(SeasonState, encode(SeasonState, seen)) == seen
+        assert view(seen, seat) == seen
         assert SEASON.hides(state)
     assert encode(SeasonState, state) == before
 

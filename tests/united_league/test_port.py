@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.core.codec import decode, encode
 from game.core.dice import StreamDice
 from game.core.driver import carry_out
 from game.league.calendar import Calendar, Fixture
@@ -255,6 +256,7 @@ def test_who_missed_a_penalty_is_kept() -> None:
     matches = (carry_out(UNITED, opened, 0, Finish(), dice) for _ in range(500))
     final = next(each for each in matches if any(isinstance(event, PenaltyMissed) for event in each.events))
     missed = [event.taker for event in final.events if isinstance(event, PenaltyMissed)]
+    assert decode(MatchState, encode(MatchState, final.state)) == final.state
     marks = result_of(state, DAY[1], final.state).away.penalties
     assert [mark.player for mark in marks if not mark.scored] == [man(state.clubs[1], name).id for name in missed]
 

@@ -162,7 +162,7 @@ def _squads(before: SeasonState, after: SeasonState, events: Events) -> Iterator
         if isinstance(event, (told.SoldAway, told.PlayerListed)):
             leaving.add(event.club)
         elif isinstance(event, told.Traded):
-            leaving |= set(event.clubs)
+            leaving.update(club for club, gone in zip(event.clubs, event.players, strict=True) if gone)
     for number in leaving:
         squad = after.clubs[number].squad
         count = fieldable(replace(member, banned=bans.get(member.id, member.banned)) for member in squad)

@@ -9,6 +9,7 @@ from game.league.calendar import Calendar
 from game.rules.united.season.frames import ComputersDue, Interval, OrdersDue, SeasonOpens
 from game.rules.united.season.limits import KINDS_LIMITED
 from game.rules.united.season.opening import default_doubles
+from game.rules.united.season.queries import lots_left
 from game.rules.united.season.shape import misshapen
 from game.rules.united.season.state import LeagueClub, Member, SeasonState
 from game.rules.united.season.tables import LEAST_FOR_LICENCE, LEVELS_A_SEASON, PLAYED_IN_AFTER, TALENTS_A_SEASON
@@ -96,8 +97,9 @@ def _scores(state: SeasonState) -> Iterator[str]:
     if over and len(played) != sum(fixture.round <= state.round for fixture in fixtures):
         yield "a match of this round was not played"
     goals = sum(score.home + score.away for score in state.scores)
-    scored = sum(man.goals for club in state.clubs for man in club.squad)
-    if state.calendar.rounds and scored + sum(each.member.goals for each in state.listed) > goals:
+    men = [*(man for club in state.clubs for man in club.squad), *(each.member for each in lots_left(state)[1])]
+    scored = sum(man.goals for man in men)
+    if state.calendar.rounds and scored > goals:
         yield f"{scored} goals by scorers, {goals} in all"
 
 
