@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from game.commands.answering import BROKEN, WRONG_USE, Trouble, show_json
 from game.content.errors import ContentError
 from game.content.words import words
-from game.rules.registry import TITLES
+from game.core.page import Block
+from game.rules.registry import TITLES, spec
 
 if TYPE_CHECKING:
     from game.workshop.coverage import Covered
@@ -38,7 +39,7 @@ def rules_command(options: argparse.Namespace) -> int:
         for rule in chosen:
             print(f"{rule.id:8} {rule.say(options.lang).title}")
     else:
-        _print_rule(chosen[0], options.lang)
+        _print_rule(chosen[0], options.lang, spec(options.game).printed(chosen[0].id, words(options.lang)))
     return 0
 
 
@@ -69,18 +70,22 @@ def _rule_data(rule: Any, language: str) -> dict[str, Any]:
     }
 
 
-def _print_rule(rule: Any, language: str) -> None:
+def _print_rule(rule: Any, language: str, tables: Sequence[Block]) -> None:
+    from game.play.reading import block_lines
+
     text = rule.say(language)
     print(f"{rule.id}  {text.title}\n\n{text.text.strip()}")
     for ruling in rule.rulings:
         print(f"\n* {ruling.say(language)}")
+    for table in tables:
+        print("\n" + "\n".join(block_lines(table)))
     if rule.league_part:
         print(f"\n({rule.league_part.say(language)})")
 
 
 def _coverage(options: argparse.Namespace) -> int:
     """One game, or all of them."""
-    from game.workshop.coverage import coverage, store
+    from game.workshop.coverage import LATER, coverage, store
 
     rows: list[Covered] = []
     for game in [options.game] if options.game else TITLES:
@@ -99,14 +104,14 @@ def _coverage(options: argparse.Namespace) -> int:
         told = f"enforced {ticks[0]}  tested {ticks[1]}  explained {ticks[2]}  taught {taught:5}"
         remarks = [remark for remark in (row.reason or state, row.untaught) if remark]
         print(f"{row.id:8} {told}  {'; '.join(remarks)}".rstrip())
-    applicable = [row for row in rows if row.scope == "match"]
+    applicable = [row for row in rows if row.reason != LATER]
     done = sum(row.done for row in applicable)
     left_out = len(applicable) - len(missing) - done
     reasons = f"; {left_out} left out for a stated reason" if left_out else ""
     ways = Counter(row.taught[0].split()[0] for row in rows if row.taught)
     how = ", ".join(f"{ways[each]} {each}" for each in ("done", "asked", "told"))
     print(f"{sum(ways.values())} of {len(rows)} rules are taught by lessons: {how}{_others(rows)}")
-    print(f"{done} of {len(applicable)} rules of single matches are complete{reasons}")
+    print(f"{done} of {len(applicable)} rules that apply are complete{reasons}")
     return BROKEN if missing else 0
 
 

@@ -41,7 +41,7 @@ class Rule(_Strict, Bilingual[RuleText]):
     """Of the printed book."""
     chapter: Text
     scope: Literal["match", "league"]
-    """What it belongs to: a single match, or league play, which is not built yet."""
+    """What it belongs to: a single match, or league play."""
     rulings: tuple[Both, ...] = ()
     """How open questions of the book are settled here."""
     league_part: Both | None = None
@@ -49,7 +49,7 @@ class Rule(_Strict, Bilingual[RuleText]):
     left_out: Both | None = None
     """Why something that applies is not enforced or tested."""
     unlearned: Both | None = None
-    """Why no lesson teaches it."""
+    """Why no lesson teaches it; see also the book."""
     en: RuleText
     de: RuleText
 
@@ -62,6 +62,21 @@ class RuleBook(_Strict):
     sections: dict[str, Both] = {}
     """What the sections of a German book are called in both languages; one that is missing keeps its name."""
     rule: tuple[Rule, ...]
+    league_unlearned: Both | None = None
+    """Why no lesson teaches those rules of league play that none teaches."""
+
+    def waits(self, rule: Rule) -> bool:
+        """Whether it belongs to league play, and this game's is not built yet."""
+        title = TITLES.get(self.game)
+        return rule.scope == "league" and not (title and title.league)
+
+    def unlearned(self, rule: Rule) -> Both | None:
+        """Why no lesson teaches a rule, if that is said."""
+        return rule.unlearned or (self.league_unlearned if rule.scope == "league" else None)
+
+    def letters(self, rule: Rule) -> tuple[Rule, ...]:
+        """The rules that one without a letter introduces: U-4a, U-4b … of U-4."""
+        return tuple(each for each in self.rule if each.id[:-1] == rule.id and each.id[-1].islower())
 
     def section(self, rule: Rule, language: str) -> str:
         """The section of the printed book that a rule stands in."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol
 
 from game.core.frozen import frozen
@@ -92,11 +92,12 @@ class Worded:
 
 
 def printing(
-    game: str, makers: Mapping[RuleRef, Callable[[Worded], Listing]]
+    game: str, makers: Mapping[RuleRef, Callable[[Worded], Listing | Sequence[Listing]]]
 ) -> Callable[[RuleRef, Speaker], list[Listing]]:
     """The tables of a rule for the rule reader, from what makes each of them."""
 
     def printed(rule: RuleRef, say: Speaker) -> list[Listing]:
-        return [makers[rule](Worded(say, game))] if rule in makers else []
+        found = makers[rule](Worded(say, game)) if rule in makers else ()
+        return [found] if isinstance(found, Listing) else list(found)
 
     return printed

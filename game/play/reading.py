@@ -132,7 +132,7 @@ class Tick(StrEnum):
     """He is told of it."""
     MISSING = "missing"
     LATER = "later"
-    """It belongs to league play, which is not built yet."""
+    """It belongs to league play, which this game has not yet."""
     LEFT_OUT = "left-out"
     """It is not done for a reason that is stated."""
 
@@ -175,24 +175,25 @@ def ticks(game: str) -> tuple[Ticks, ...]:
     stored = stored_ticks(TITLES[game].coverage)
     known = {rules_told(key.split(".", 3)[3])[0] for key in spoken("en")[0].entries if key.startswith(f"know.{game}.")}
     found = []
-    for rule in rule_book(game).rule:
+    book = rule_book(game)
+    for rule in book.rule:
         enforced, tested = stored.get(rule.id, (False, False))
         explained = all(rule.say(language).text.strip() for language in LANGUAGES)
         tutor = rule.id in known
         marks = {"enforced": enforced, "explained": explained, "tutor": tutor, "tested": tested}
-        ticked = {aspect: _tick(rule, done) for aspect, done in marks.items()}
-        found.append(Ticks(rule.id, rule.scope, taught=_taught(rule, game), **ticked))
+        ticked = {aspect: _tick(book, rule, done) for aspect, done in marks.items()}
+        found.append(Ticks(rule.id, rule.scope, taught=_taught(book, rule), **ticked))
     return tuple(found)
 
 
-def _taught(rule: Rule, game: str) -> Tick:
+def _taught(book: RuleBook, rule: Rule) -> Tick:
     """How a lesson that can be played teaches it; none: why not."""
     from game.play.taught import teaching  # lessons are asked for by whoever reads, not when the window opens
 
-    lessons = teaching(game, rule.id)
+    lessons = teaching(book.game, rule.id)
     if lessons:
         return Tick(lessons[0].how)
-    return Tick.LEFT_OUT if rule.unlearned else _tick(rule, done=False)
+    return Tick.LEFT_OUT if book.unlearned(rule) else _tick(book, rule, done=False)
 
 
 def rules_told(name: str) -> tuple[str, ...]:
@@ -210,10 +211,10 @@ def stored_ticks(path: Path) -> dict[str, tuple[bool, bool]]:
     return {row[0]: (bool(row[1]), bool(row[2])) for row in data}
 
 
-def _tick(rule: Rule, done: bool) -> Tick:
+def _tick(book: RuleBook, rule: Rule, done: bool) -> Tick:
     if done:
         return Tick.DONE
-    if rule.scope == "league":
+    if book.waits(rule):
         return Tick.LATER
     return Tick.LEFT_OUT if rule.left_out else Tick.MISSING
 
@@ -250,11 +251,12 @@ def plain_text(page: Page) -> str:
         home, away = page.score.goals
         lines += ["", f"{page.score.home} {home}:{away} {page.score.away}", page.score.remark]
     for block in page.blocks:
-        lines += ["", *_block_lines(block)]
+        lines += ["", *block_lines(block)]
     return "\n".join([*lines, "", *page.footer]).strip() + "\n"
 
 
-def _block_lines(block: Block) -> Iterator[str]:
+def block_lines(block: Block) -> Iterator[str]:
+    """A part of a page, line by line."""
     if isinstance(block, Note):
         yield block.text
         return

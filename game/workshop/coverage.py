@@ -4,8 +4,9 @@ Enforced: a function or table that play comes to (``reaching``) names the id in 
 explains, proposes or plays by the rules, and not the facts of what happened (``events.py``). Tested: a test of
 an enforced rule carries it as ``pytest.mark.rule``; what only tests call shows nothing about play. Explained: the rule
 book has it in both languages. Taught: a step of a lesson names it; lessons come with the program, so nothing of it is
-stored. In the source tree this is read from the source; the built program, which has none, shows
-the table that was written when it was built.
+stored. A rule that only introduces its letters (U-4 with U-4a, U-4b …) is as complete as they all are. In the source
+tree this is read from the source; the built program, which has none, shows the table that was written when it was
+built.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
+from string import ascii_lowercase
 
 from game.content.files import read_json, write_whole
 from game.content.places import ROOT
-from game.content.rulebook import Rule, rule_book
+from game.content.rulebook import Rule, RuleBook, rule_book
 from game.content.titles import TITLES
 from game.core.frozen import frozen
 from game.play.taught import teaching, waiting
@@ -28,12 +31,13 @@ from game.workshop.reaching import Reach, defined
 LATER = "later, with league play, which is not built yet"
 TOLD = frozenset(
     {
-        "bots", "can_forecast", "feedback", "forecast", "in_force", "in_story", "luck", "occasion", "only", "page",
-        "position", "printed", "random_start", "ranked", "report", "setup", "standing", "statistics", "telling",
-        "tutor",
+        "bots", "can_forecast", "feedback", "figures", "forecast", "house", "in_force", "in_story", "luck", "occasion",
+        "only", "page", "pages", "position", "printed", "random_start", "ranked", "report", "setup", "standing",
+        "statistics", "telling", "tutor",
     }
 )  # fmt: skip
-"""Parts of a game's spec that tell, explain, propose or play by the rules: what only these name is enforced nowhere."""
+"""Parts of the specs of a game and of its league that tell, explain, propose or play by the rules: what only these name is enforced
+nowhere."""
 EVENTS = "events.py"
 """The facts of what happened, in the folder of every game."""
 Sightings = dict[str, list[str]]
@@ -63,7 +67,7 @@ class Covered:
     @property
     def complete(self) -> bool:
         """Done, or said why not."""
-        return self.done or self.scope == "league" or bool(self.reason)
+        return self.done or bool(self.reason)
 
 
 def coverage(game: str) -> list[Covered]:
@@ -73,13 +77,14 @@ def coverage(game: str) -> list[Covered]:
         enforced, tested = _stored(game)
     else:
         enforced, tested = enforced_rules(game), tested_rules(tests)
-    return [_covered(game, rule, enforced, tested) for rule in rule_book(game).rule]
+    book = rule_book(game)
+    return [_covered(book, rule, enforced, tested) for rule in book.rule]
 
 
-def _covered(game: str, rule: Rule, enforced: Sightings, tested: Sightings) -> Covered:
-    reached = tuple(enforced.get(rule.id, ()))
-    tests = tuple(tested.get(rule.id, ())) if reached else ()
-    later = LATER if rule.scope == "league" and not tests else ""
+def _covered(book: RuleBook, rule: Rule, enforced: Sightings, tested: Sightings) -> Covered:
+    reached = _sighted(book, rule, enforced)
+    tests = _sighted(book, rule, tested) if reached else ()
+    later = LATER if book.waits(rule) and not tests else ""
     return Covered(
         rule.id,
         rule.scope,
@@ -87,16 +92,23 @@ def _covered(game: str, rule: Rule, enforced: Sightings, tested: Sightings) -> C
         tests,
         all(rule.say(language).text.strip() for language in ("en", "de")),
         rule.left_out.en if rule.left_out else later,
-        tuple(f"{each.how} {each.lesson.id}" for each in teaching(game, rule.id)),
-        _untaught(game, rule),
+        tuple(f"{each.how} {each.lesson.id}" for each in teaching(book.game, rule.id)),
+        _untaught(book, rule),
     )
 
 
-def _untaught(game: str, rule: Rule) -> str:
-    lesson = waiting(game, rule.id)
-    if teaching(game, rule.id) or not (rule.unlearned or lesson):
+def _untaught(book: RuleBook, rule: Rule) -> str:
+    """Why no lesson teaches a rule; a letter waits for the lesson of what it belongs to."""
+    lesson = next((found for id in (rule.id, rule.id.rstrip(ascii_lowercase)) if (found := waiting(book.game, id))), None)
+    if teaching(book.game, rule.id) or not (rule.unlearned or lesson):
         return ""
     return rule.unlearned.en if rule.unlearned else f"its lesson {lesson.id} waits for league play" if lesson else ""
+
+
+def _sighted(book: RuleBook, rule: Rule, found: Sightings) -> tuple[str, ...]:
+    """Where a rule is found, or, if it only introduces them, where all of its letters are."""
+    letters = [found.get(each.id, []) for each in book.letters(rule)]
+    return tuple(found.get(rule.id, ())) or (tuple(chain.from_iterable(letters)) if all(letters) else ())
 
 
 def stored_path(game: str) -> Path:
@@ -128,6 +140,8 @@ def enforced_rules(game: str) -> Sightings:
     folder = ROOT.joinpath(*rules.split(".")[:-1])
     pattern = _id_pattern(game)
     reached = Reach(ROOT, (rules, "SPEC"), TOLD).places
+    if TITLES[game].league:
+        reached = reached | Reach(ROOT, (TITLES[game].league, "LEAGUE"), TOLD).places
     for path in sorted(folder.rglob("*.py")):
         if path.name == EVENTS:
             continue

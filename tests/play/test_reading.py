@@ -16,7 +16,7 @@ from game.core.dice import StreamDice, seal_of
 from game.core.page import Facts, Listing, Note, Page, Score, Story
 from game.core.rules import Prospect
 from game.journal.errors import JournalError
-from game.play.reading import Tick, mentioned, mentioning, neighbours, plain_text, search, shares, ticks
+from game.play.reading import REACHED, Tick, mentioned, mentioning, neighbours, plain_text, search, shares, ticks
 from game.play.sealing import reroll, seal_of_match
 from game.play.session import Session
 from game.play.ticket import MOST_ROWS, from_chances, outcome_text, percent, tenths, ticket, ways
@@ -82,14 +82,21 @@ def test_ticks_say_the_same_as_the_coverage_of_the_source() -> None:
     for mine, row in zip(ticks("united"), coverage("united"), strict=True):
         assert mine.rule == row.id
         assert (mine.explained is Tick.DONE) == row.explained
-        if row.scope == "match":
-            assert mine.complete == row.complete, row.id
+        assert mine.complete == row.complete, row.id
 
 
 def test_what_is_not_built_is_not_ticked() -> None:
-    training = next(each for each in ticks("united") if each.rule == "U-4")
-    assert (training.enforced, training.tested, training.explained) == (Tick.LATER, Tick.LATER, Tick.DONE)
-    assert not training.complete
+    league = [each for each in ticks("powerplay") if each.scope == "league"]
+    assert len(league) > 10
+    assert all(Tick.LATER in (each.enforced, each.tested) for each in league)
+    assert not any(each.complete for each in league)
+
+
+def test_a_league_that_is_built_is_ticked_and_says_why_no_lesson_teaches_it() -> None:
+    league = [each for each in ticks("united") if each.scope == "league"]
+    assert len(league) > 80
+    assert all(each.complete for each in league)
+    assert {each.taught for each in league} <= {*REACHED, Tick.LEFT_OUT}
 
 
 def test_a_rule_is_in_the_tutor_when_he_has_a_sentence_for_it() -> None:

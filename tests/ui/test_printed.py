@@ -24,7 +24,7 @@ from game.ui.undici import diagrams as undici
 from game.ui.world_cup import diagrams as world_cup
 
 PRINTED = {
-    "united": ("U-3.5b", "U-3.8", "U-6.5", "U-6.11", "U-7.1"),
+    "united": ("U-3.5b", "U-3.6a", "U-3.8", "U-6.4a", "U-6.5b", "U-6.11a", "U-7.1a", "U-8.1"),
     "powerplay": ("PP-3.4", "PP-3.5", "PP-5.2", "PP-7.3.3", "PP-7.3.5", "PP-7.4"),
     "counter_attack": ("CA-MOVE-01", "CA-MOVE-02", "CA-HIGH-04", "CA-LONG-03", "CA-SET-03", "CA-SET-13"),
     "undici": ("UN-MOVE-02", "UN-SET-05"),
@@ -49,7 +49,10 @@ def test_every_table_is_whole_and_in_words(game: str, rule: str, language: str) 
 @pytest.mark.parametrize("game", PRINTED)
 def test_a_rule_that_speaks_of_a_table_shows_it(game: str) -> None:
     """ "Table", "matrix": whoever reads the word finds the thing below it."""
-    meant = re.compile(r"\b(in a matrix|A table by|Eine Tabelle nach|eine Tabelle hat|in einer Matrix|a table has)\b")
+    meant = re.compile(
+        r"\b(in a matrix|A table by|Eine Tabelle nach|eine Tabelle hat|in einer Matrix|a table has"
+        r"|the tables? (says|names|give)|[Tt]he table values)\b"
+    )
     for rule in rule_book(game).rule:
         if meant.search(rule.say("en").text) or meant.search(rule.say("de").text):
             assert spec(game).printed(rule.id, words("en")), rule.id
@@ -63,13 +66,25 @@ def test_the_matrix_is_what_the_rules_look_up() -> None:
     assert len(matrix.rows) == 10
 
 
-@pytest.mark.rule("U-6.11")
+@pytest.mark.rule("U-6.11a")
 def test_the_printed_examples_stand_in_the_table_of_values() -> None:
     assert TRADE_VALUES["I"][8] == 2100
     assert TRADE_VALUES["II"][6] == 750
-    (values,) = spec("united").printed("U-6.11", words("en"))
+    (values,) = spec("united").printed("U-6.11a", words("en"))
     assert [len(row) for row in values.rows] == [8] * 14
     assert values.rows[8][values.columns.index("I")] == "2100"
+
+
+@pytest.mark.rule("U-6.5b", "U-3.6a", "U-8.1")
+def test_what_is_rolled_and_when_it_counts_is_printed_as_it_is_played() -> None:
+    rows, ages, levels = spec("united").printed("U-6.5b", words("en"))
+    assert rows.rows[-2:] == (("97–99", "MS"), ("100", "VMS"))
+    assert ages.rows[0] == ("1–10", "nT")
+    assert levels.rows[:2] == (("tT", "1–80", "0"), ("tT", "81–95", "1"))
+    (home,) = spec("united").printed("U-3.6a", words("en"))
+    assert ("11", "1–4", "5–8", "9–11") in home.rows
+    (phases,) = spec("united").printed("U-8.1", words("en"))
+    assert [row[0] for row in phases.rows] == [str(phase) for phase in range(1, 19)]
 
 
 @pytest.mark.rule("PP-7.3.3", "PP-7.4")

@@ -164,10 +164,10 @@ def test_links_lead_on_and_history_leads_back_and_forth(app: App) -> None:
 def test_arrows_leaf_through_the_contents_without_a_trail(app: App) -> None:
     app.open_rule("U-3.1")
     hands = Hands(app).key("down", "down", "down")
-    assert reader(app).rule.id == "U-3.4"
-    assert reader(app).place.trail == ["U-3.4"]
+    assert reader(app).rule.id == "U-3.3"
+    assert reader(app).place.trail == ["U-3.3"]
     hands.key("end")
-    assert reader(app).rule.id == "U-8.7"
+    assert reader(app).rule.id == "U-8.8"
 
 
 def test_both_languages_side_by_side(app: App) -> None:
@@ -209,7 +209,7 @@ def test_coverage_has_every_rule_filters_and_opens_one(app: App) -> None:
     assert isinstance(table, DataTable)
     assert len(table.rows) == len(BOOK.rule)
     hands = Hands(app).key("down", "enter")
-    assert reader(app).rule.id == "U-1.4"
+    assert reader(app).rule.id == BOOK.rule[1].id
     hands.key("escape")
     scene = app.scene
     assert isinstance(scene, CoverageScene)
@@ -217,8 +217,18 @@ def test_coverage_has_every_rule_filters_and_opens_one(app: App) -> None:
     league = app.scene.root.find("rules-league")
     assert isinstance(league, DataTable)
     assert [row.key for row in league.rows] == [rule.id for rule in BOOK.rule if rule.scope == "league"]
-    ticks = {cell.icon for row in league.rows for cell in row.cells if cell.icon}
-    assert {"check", "hourglass"} <= ticks, "told by shape, not by colour"
+    assert "hourglass" not in icons(league)
+    app.replace(CoverageScene(app, "powerplay"))
+    scene = app.scene
+    assert isinstance(scene, CoverageScene)
+    scene._filter("league")
+    waiting = app.scene.root.find("rules-league")
+    assert isinstance(waiting, DataTable)
+    assert {"check", "hourglass"} <= icons(waiting), "told by shape, not by colour"
+
+
+def icons(table: DataTable) -> set[str]:
+    return {cell.icon for row in table.rows for cell in row.cells if cell.icon}
 
 
 def test_coverage_lists_every_ruling(app: App) -> None:

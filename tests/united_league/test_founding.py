@@ -66,6 +66,15 @@ def test_later_clubs_have_the_points_of_the_settings() -> None:
     assert (founding_points(new_place()), founding_points(new_place(3))) == (60, 70)
 
 
+@pytest.mark.rule("U-1.4b")
+def test_a_new_club_has_no_money_no_points_and_no_cards() -> None:
+    work = working(new_place())
+    found_club(work, 0, sheet(*RASENSCHACH))
+    founded = work.draft.clubs[0]
+    assert (founded.money, founded.wp, founded.wp_kept) == (0, 0, 0)
+    assert {man.points for man in founded.squad} == {0}
+
+
 @pytest.mark.rule("U-1.4c")
 def test_names_are_published_in_order_without_a_mark() -> None:
     work = working(new_place())

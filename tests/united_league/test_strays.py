@@ -26,7 +26,7 @@ def strays(orders: Orders, sitting: Sitting, round: int = 1) -> list[str]:
     return [f"{event.what} {event.phase} {event.rule}" for event in dropped]
 
 
-@pytest.mark.rule("U-8.1")
+@pytest.mark.rule("U-8.1", "U-8.5")
 def test_what_is_asked_for_in_another_sitting_is_told() -> None:
     later = ["sale 12 U-8.1", "bid 13 U-8.1", "bid 14 U-8.1", "listing 14 U-8.1"]
     assert strays(EVERYTHING, BEFORE) == later

@@ -7,10 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.dice import StreamDice
 from game.league.calendar import Calendar, Fixture
 from game.league.standings import standings
 from game.rules.united.season import events as told
 from game.rules.united.season.ageing import aged
+from game.rules.united.season.opening import publish_season
 from game.rules.united.season.promotion import GONE, new_leagues
 from game.rules.united.season.settings import Settings, System
 from game.rules.united.season.state import LeagueClub, Score, SeasonState
@@ -174,3 +176,16 @@ def test_places_by_points_goal_difference_goals_and_lot() -> None:
     assert [line.points for line in found] == [2, 2, 2, 1, 1]
     three = standings(range(5), matches, 3, lots.__getitem__)
     assert three[0].points == 3
+
+
+@pytest.mark.rule("U-8.8", "U-8.3")
+def test_other_terms_apply_from_the_next_season_info_on() -> None:
+    """The fixtures of a season are made when it is announced; what is changed after that waits for the next one."""
+    work = working(season(*(club(*ELEVEN, name=f"Club {at}", lot=at) for at in range(4))), dice=StreamDice(1))
+    publish_season(work)
+    running = replace(work.draft, settings=Settings(clubs=4, doubles=2), frames=[])
+    assert (len(running.calendar.fixtures), running.calendar.rounds) == (48, 12)
+    begun = working(next_season(running), dice=StreamDice(2))
+    publish_season(begun)
+    assert (len(begun.draft.calendar.fixtures), begun.draft.calendar.rounds) == (24, 6)
+    assert [event.rounds for event in of_kind(begun, told.SeasonBegan)] == [6]

@@ -43,8 +43,8 @@ def test_whatever_is_missing_makes_a_rule_of_matches_incomplete(row: Covered) ->
     assert not row.complete
 
 
-def test_rules_of_league_play_may_wait_and_a_stated_reason_is_enough() -> None:
-    assert covered(scope="league").complete
+def test_a_stated_reason_is_enough() -> None:
+    assert not covered(scope="league").complete
     assert covered(reason="it has no effect in a single match").complete
 
 
@@ -84,7 +84,7 @@ class Sheet:
 
 
 def test_an_id_inside_a_longer_one_does_not_count(tree: Path) -> None:
-    source = 'def f():\n    """U-6.11, U-3.5, U-8.7b and U-44 are other things; U-6.10. is meant."""\n'
+    source = 'def f():\n    """U-6.11, U-3.5, U-8.7z and U-44 are other things; U-6.10. is meant."""\n'
     write(tree, f=source, spec="from game.rules.united import f\nSPEC = f.f\n")
     assert set(enforced_rules("united")) == {"U-6.11", "U-6.10"}
 
@@ -159,6 +159,8 @@ def test_the_facts_of_what_happened_enforce_nothing(tree: Path) -> None:
 
 
 ENFORCED = {
+    "U-6.9c": "season/limits.py: fieldable",
+    "U-3.2a": "season/aftermath.py: _learning",
     "UN-END-02": "mechanics/closing.py: go_on",
     "UN-DRIB-02": "mechanics/duel.py: RULE",
     "UN-LOCK-13": "mechanics/locks.py: answer",
@@ -188,7 +190,32 @@ def test_a_test_of_what_play_does_not_come_to_is_none(tree: Path) -> None:
     assert rows["U-3.1"] == Covered("U-3.1", "match", (), (), True, taught=("done u-02",))
     assert not rows["U-3.1"].complete
     waits = "its lesson u-13 waits for league play"
-    assert rows["U-7.1"] == Covered("U-7.1", "league", (), (), True, coverage_module.LATER, untaught=waits)
+    assert rows["U-7.1"] == Covered("U-7.1", "league", (), (), True, untaught=waits)
+    assert not rows["U-7.1"].complete
+
+
+def test_what_the_league_comes_to_is_enforced_but_not_what_its_computers_do(tree: Path) -> None:
+    write(tree, spec="SPEC = GameSpec()\n")
+    (tree / "game" / "rules" / "united" / "season").mkdir()
+    source = """
+from game.rules.united.f import house, judge
+LEAGUE: LeagueSpec[int] = LeagueSpec(rules=judge, house=house)
+"""
+    (tree / "game" / "rules" / "united" / "season" / "spec.py").write_text(source, encoding="utf-8")
+    write(tree, f='def judge():\n    """U-4a"""\ndef house():\n    """U-4b"""\n')
+    assert enforced_rules("united") == {"U-4a": ["f.py: judge"]}
+
+
+def test_an_introduction_is_as_complete_as_all_of_its_letters(tree: Path) -> None:
+    letters = [f"U-6.3{letter}" for letter in "ab"]
+    for enforced, complete in ((letters[:1], False), (letters, True)):
+        write(tree, f=f'def f():\n    """{", ".join(enforced)}"""\n',
+              spec="from game.rules.united.f import f\nSPEC = f\n")  # fmt: skip
+        marks = ", ".join(f'"{each}"' for each in enforced)
+        test = f"import pytest\n@pytest.mark.rule({marks})\ndef test_f(): ...\n"
+        (tree / "tests" / "test_f.py").write_text(test, encoding="utf-8")
+        rows = {row.id: row for row in coverage("united")}
+        assert rows["U-6.3"].complete is complete
 
 
 def test_the_home_bonus_waits_for_league_play() -> None:
@@ -229,7 +256,7 @@ def test_coverage_brings_source_tests_and_book_together(tree: Path) -> None:
     assert rows["U-3.1"].complete
     assert not rows["U-3.4"].complete
     assert rows["U-7.1"].scope == "league"
-    assert rows["U-7.1"].complete
+    assert not rows["U-7.1"].complete
 
 
 def test_the_built_program_shows_the_table_that_was_stored(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from game.content.rulebook import Rule, rule_book
+from game.content.titles import TITLES
 from game.core.ruling import FactValue
 from game.play.reading import ASPECTS, REACHED, Share, Tick, Ticks, shares, ticks
 from game.play.ticket import percent, tenths
@@ -57,25 +58,27 @@ class CoverageScene(Scene):
     # -- numbers ------------------------------------------------------------------------------------------------
 
     def _numbers(self) -> Widget:
-        match, league = (shares(self.game, scope) for scope in ("match", "league"))
+        league = bool(TITLES[self.game].league)
+        built = shares(self.game, "" if league else "match")
+        waiting = 0 if league else shares(self.game, "league")["complete"].of
         facts: dict[str, FactValue] = {
             "game": self.say(f"game.{self.game}.name"),
-            "done": match["complete"].done,
-            "match": match["complete"].of,
+            "done": built["complete"].done,
+            "rules": built["complete"].of,
         }
-        said = [self.say("coverage.summary", facts)]
-        for key, count in (("left-out", match["left-out"].done), ("league", league["complete"].of)):
+        said = [self.say("coverage.summary-league" if league else "coverage.summary", facts)]
+        for key, count in (("left-out", built["left-out"].done), ("league", waiting)):
             said += [self.say(f"coverage.also-{key}", {"count": count})] if count else []
-        bars = [self._bar(self.say(f"coverage.{aspect}"), match[aspect]) for aspect in ASPECTS]
+        bars = [self._bar(self.say(f"coverage.{aspect}"), built[aspect]) for aspect in ASPECTS]
         text = Label(" ".join(said), "body")
         return Panel(Column([text, Grid(bars, len(bars), gap=24, least=140)], gap=12), pad=16)
 
-    def _bar(self, name: str, match: Share) -> Widget:
-        number = percent(tenths([match.part, 1 - match.part])[0], self.app.words)
+    def _bar(self, name: str, share: Share) -> Widget:
+        number = percent(tenths([share.part, 1 - share.part])[0], self.app.words)
         lines: list[Widget] = [
             Row([Label(name, "table-bold", grow=1), Label(number, "table-bold", wrap=False)]),
-            Progress(float(match.part), width=2000, height=8),
-            Label(self.say("coverage.count", {"done": match.done, "of": match.of}), "caption", "muted"),
+            Progress(float(share.part), width=2000, height=8),
+            Label(self.say("coverage.count", {"done": share.done, "of": share.of}), "caption", "muted"),
         ]
         return Column(lines, gap=4)
 

@@ -271,7 +271,8 @@ class RulesReader(Scene):
         if rule.rulings:
             parts.append(Label(say("reader.rulings", {"count": len(rule.rulings)}), "body-bold"))
         parts += [_remark("scales", ruling.say(language), "accent") for ruling in rule.rulings]
-        remarks = {"league-part": rule.league_part, "left-out": rule.left_out, "unlearned": rule.unlearned}
+        untaught = None if teaching(self.game, rule.id) else self.book.unlearned(rule)
+        remarks = {"league-part": rule.league_part, "left-out": rule.left_out, "unlearned": untaught}
         for key, remark in remarks.items():
             if remark is not None:
                 parts.append(_remark("info", f"{say(f'reader.{key}')} {remark.say(language)}", "muted"))
@@ -290,7 +291,7 @@ class RulesReader(Scene):
             tick = mine.of(aspect)
             text = f"{self.say(f'coverage.{aspect}')}: {tick_words(self.app.words, aspect, tick)}"
             rows.append(Row([Icon(GLYPHS[tick], 20, TONES[tick]), Label(text, "table", grow=1)], align="center"))
-        if mine.scope == "league":
+        if self.book.waits(self.rule):
             rows.append(Label(self.say("reader.league"), "table", "muted"))
         parts.append(Panel(Column(rows, gap=8), pad=16))
         return [*parts, *self._lessons()]

@@ -26,7 +26,7 @@ def years_loss(age: Age) -> int:
 
 
 def aged(member: Member) -> Member | None:
-    """U-7.1a: the player after ageing, None: gone; ``peak`` is what he was (U-6.7b).
+    """U-7.1a, U-2.3: the player after ageing, None: gone; ``peak`` is what he was (U-6.7b).
 
     Whoever was frozen stays even at level 0; beyond the last numeral nobody lives.
     """

@@ -45,7 +45,8 @@ def _name_faults(state: SeasonState, number: int, sheet: FoundingSheet) -> Itera
 
 
 def found_club(work: Season, number: int, sheet: FoundingSheet) -> None:
-    """U-1.4a-c: the squad, with ids for life; what was not spent lapses, and talents count as found this season."""
+    """U-1.4a, U-1.4b: the squad, with ids for life, and nothing else but what is in the account; what was not spent
+    lapses, and talents count as found this season."""
     draft = work.draft
     ids = ids_by_name([player.name for player in sheet.players], draft.next_id)
     squad = tuple(_novice(player, ids[player.name], draft.season) for player in sheet.players)

@@ -20,7 +20,7 @@ def played(state: SeasonState, league: int, before: int | None = None) -> Iterat
 def league_table(
     state: SeasonState, league: int, venue: Venue = Venue.ALL, before: int | None = None
 ) -> tuple[Line, ...]:
-    """The table of a league, the best first."""
+    """U-7.3d: the table of a league, the best first."""
     clubs = [number for number, club in enumerate(state.clubs) if club.league == league]
     matches = played(state, league, before)
     return standings(clubs, matches, state.settings.win_points, lambda club: state.clubs[club].lot, venue)

@@ -99,8 +99,8 @@ def _place(work: Season, number: int, league: int, place: int, cup_wins: int) ->
 
 
 def _dissolve(work: Season, number: int, league: int, licence: bool) -> None:
-    """U-7.3b-c: the club is gone with its players; its manager founds another, in the league that has room (U-1.4d);
-    whoever stands in for him does (U-8.7d)."""
+    """U-7.3b, U-7.3c: the club is gone with its players; its manager founds another, in the league that has room
+    (U-1.4d); whoever stands in for him does (U-8.7d)."""
     club = work.draft.clubs[number]
     if not licence:
         work.emit(told.Dissolved, number, club.name)

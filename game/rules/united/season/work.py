@@ -58,7 +58,7 @@ def gave_none(state: SeasonState, number: int) -> bool:
 
 
 def drop(work: Season, number: int, phase: int, what: str, ruling: Ruling) -> None:
-    """An order is not carried out; its manager is told why."""
+    """U-8.5: an order is not carried out; its manager is told why."""
     work.emit(told.OrderDropped, number, phase, what, ruling.reason, ruling.rule, ruling.facts)
 
 

@@ -82,7 +82,7 @@ def earned(tally: RoundTally) -> Halves:
 
 
 def _account(work: Season, number: int) -> None:
-    """U-6.3b, then U-6.2, then U-4a; what the club did is forgotten then."""
+    """U-6.3b, then U-6.2, then U-4a, in whole kKj (U-6.1); what the club did is forgotten then."""
     club: LeagueClub = work.draft.clubs[number]
     owed, got, points = interest(club.money), income(club.tally), earned(club.tally)
     money = club.money - owed + got

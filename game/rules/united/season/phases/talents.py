@@ -17,7 +17,7 @@ from game.rules.united.state import Age, TeamRow
 
 
 def find_talents(work: Season, phase: int, lot: int) -> None:
-    """U-5a: every club finds whom it ordered, as long as it may."""
+    """U-5a: every club finds whom it ordered, as long as it may; without orders nobody (U-8.7a)."""
     for number, club in enumerate(work.draft.clubs):
         for order in orders_of(work.draft, number).talents:
             fault = talent_fault(club_at(work, number), order)
