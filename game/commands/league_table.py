@@ -10,11 +10,12 @@ from pathlib import Path
 from game.commands.answering import WRONG_USE, Trouble, show_json
 from game.content.errors import ContentError
 from game.content.files import write_whole
-from game.content.words import Words, words
+from game.content.words import words
 from game.core.codec import encode
 from game.core.page import Listing, Page
 from game.journal.errors import JournalError
-from game.league.archive import EternalLine, Record, eternal, head_to_head, records
+from game.league.archive import head_to_head
+from game.play.archive_tables import archive_listings
 from game.play.career import CARD, Career, open_career
 from game.play.folders import own_folders
 from game.play.league_pages import all_seasons, csv_of, running
@@ -61,7 +62,7 @@ def table_command(options: argparse.Namespace) -> int:
         if options.against:
             return _against(career, options)
         if options.eternal:
-            listings = [_eternal(eternal(all_seasons(career)), say), _records(records(all_seasons(career)), say)]
+            listings = list(archive_listings(all_seasons(career), say))
         else:
             listings = list(running(career).tables(say))
     if options.csv:
@@ -71,25 +72,6 @@ def table_command(options: argparse.Namespace) -> int:
     else:
         print(plain_text(Page("", "", None, tuple(listings))), end="")
     return 0
-
-
-def _eternal(lines: tuple[EternalLine, ...], say: Words) -> Listing:
-    names = ("place", "club", "played", "won", "drawn", "lost", "goals", "points")
-    more = ("seasons", "titles", "cups")
-    columns = (*(say.say(f"ul.table.{name}") for name in names), *(say.say(f"ul.eternal.{name}") for name in more))
-    rows = tuple(
-        (str(place), each.club, *map(str, (each.line.played, each.line.won, each.line.drawn, each.line.lost)),
-         f"{each.line.goals}:{each.line.against}", *map(str, (each.line.points, each.seasons, each.titles, each.cups)))
-        for place, each in enumerate(lines, 1)
-    )  # fmt: skip
-    return Listing(say.say("ul.eternal.title"), columns, rows, (0, *range(2, 11)))
-
-
-def _records(found: tuple[Record, ...], say: Words) -> Listing:
-    columns = tuple(say.say(f"ul.record.{name}") for name in ("kind", "value", "whose", "season"))
-    rows = tuple((say.say(f"ul.record.{each.kind}"), str(each.value), " · ".join(each.names), str(each.season))
-                 for each in found)  # fmt: skip
-    return Listing(say.say("ul.record.title"), columns, rows, (1, 3))
 
 
 def _against(career: Career, options: argparse.Namespace) -> int:

@@ -206,6 +206,8 @@ def _check_line(paths: Sequence[Path]) -> None:
 
 def first_line(path: Path) -> dict[str, Any]:
     """The first line of a season as it lies open, or ``JournalError``."""
+    if not path.is_file():
+        raise JournalError(path, 0, "there is no such file", "missing-file")
     try:
         with path.open("rb") as file:
             return header_data(file.readline(FIRST_LINE).rstrip(b"\n"))

@@ -99,7 +99,9 @@ def _covered(book: RuleBook, rule: Rule, enforced: Sightings, tested: Sightings)
 
 def _untaught(book: RuleBook, rule: Rule) -> str:
     """Why no lesson teaches a rule; a letter waits for the lesson of what it belongs to."""
-    lesson = next((found for id in (rule.id, rule.id.rstrip(ascii_lowercase)) if (found := waiting(book.game, id))), None)
+    lesson = next(
+        (found for id in (rule.id, rule.id.rstrip(ascii_lowercase)) if (found := waiting(book.game, id))), None
+    )
     if teaching(book.game, rule.id) or not (rule.unlearned or lesson):
         return ""
     return rule.unlearned.en if rule.unlearned else f"its lesson {lesson.id} waits for league play" if lesson else ""

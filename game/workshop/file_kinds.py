@@ -20,6 +20,7 @@ from game.play.settings import Settings, load_settings
 from game.rules.registry import TITLES, spec
 from game.rules.spec import GameSpec
 from game.workshop import lesson_files, match_files
+from game.workshop.career_kinds import career_kinds
 from game.workshop.file_kind import JSON, MATCH, TOML, Kind, Samples, Spoken, contents, plainly, validated
 from game.workshop.game_bench import read_cases
 from game.workshop.sample_matches import sample_matches
@@ -59,6 +60,7 @@ def kinds() -> tuple[Kind, ...]:
             match_files.one_match,
             fixed=True,
         ),
+        *career_kinds(),
         *(each for game in TITLES for each in _along(spec(game))),
         Kind("words", "words", partial(contents, _word_files), TOML, _words, fixed=True),
         Kind("rules", "rules", _of_every_game(lambda row: row.book), TOML, _rules),
