@@ -15,14 +15,14 @@ from game.rules.united.season.values import estimate_now, nonleague_value
 from game.rules.united.state import Age
 from game.rules.united.tables import SQUAD_LIMIT, TALENT_LIMIT
 
-LEVEL_PRICE = 200
+LEVEL_PRICE = 240
 """kKj for a level more in a place of the eleven for a season."""
 RICH = 8
 """Whoever has money pays more: for every so many kKj one more a level."""
 MOST_OF_ESTIMATE = 120
 """Percent."""
 PER_CENT = 100
-SPREAD = 31
+SPREAD = 30
 """Bids of managers who think alike differ by so many percent."""
 NEED = 3
 """Levels that a man is worth more who keeps the squad complete."""
@@ -42,9 +42,9 @@ def _orders(desk: Desk, phase: int, best: Sequence[tuple[int, int, Member]], dic
     taken = set(desk.names) if phase == OFFER and best else set()
     for worth, lot, man in best:
         least = max(LEAST_PRICE, nonleague_value(man))
-        jitter = PER_CENT - SPREAD // 2 - 1 + dice.roll("bot-bid", SPREAD)
-        amount = min(worth * jitter // PER_CENT, desk.purse)
-        if amount < least:
+        most = min(worth, estimate_now(desk.seen, man) * MOST_OF_ESTIMATE // PER_CENT)
+        amount = min(max(least, most * (PER_CENT - dice.roll("bot-bid", SPREAD)) // PER_CENT), desk.purse)
+        if amount < least or most < least:
             continue
         name = player_name(dice, taken) if phase == OFFER else ""
         taken.add(name)
@@ -52,18 +52,17 @@ def _orders(desk: Desk, phase: int, best: Sequence[tuple[int, int, Member]], dic
 
 
 def allowed(desk: Desk, man: Member) -> bool:
-    """U-6.9d, U-6.7a: whether there is room for him; men of one's own are not bought back."""
+    """U-6.9d, U-6.7a: whether there is room for him, and nobody of his name (U-6.5d)."""
     squad = desk.club.squad
-    if len(squad) > SQUAD_LIMIT - ROOM_LEFT:
+    if len(squad) > SQUAD_LIMIT - ROOM_LEFT or any(each.name == man.name for each in squad):
         return False
     return man.age not in AGES or sum(each.age is man.age for each in squad) < AGES[man.age]
 
 
 def value(desk: Desk, man: Member) -> int:
-    """The most that the manager would pay for a man, in kKj."""
+    """What a man is worth to the manager, in kKj."""
     level_price = LEVEL_PRICE + max(0, desk.purse) // RICH
-    price = level_price * _levels(desk, man) // PER_CENT * desk.style.pays // PER_CENT
-    return min(price, estimate_now(desk.seen, man) * MOST_OF_ESTIMATE // PER_CENT)
+    return level_price * _levels(desk, man) // PER_CENT * desk.style.pays // PER_CENT
 
 
 def _levels(desk: Desk, man: Member) -> int:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from game.rules.united.queries import is_keeper, is_sweeper
 from game.rules.united.season.bots.desk import Desk, later
-from game.rules.united.season.limits import fieldable, may_leave
+from game.rules.united.season.limits import may_leave
 from game.rules.united.season.orders import SaleOrder
 from game.rules.united.season.state import Member
 from game.rules.united.season.tables import FIELDABLE
@@ -74,6 +73,5 @@ def spared(desk: Desk, players: tuple[int, ...]) -> bool:
     if not may_leave(club, players, desk.seen).allowed:
         return False
     left = [man for man in club.squad if man.id not in players]
-    able = fieldable(replace(man, banned=0) for man in left if not man.banned)
     lasting = sum(later(man.age, desk.end_level(man))[1] >= 0 for man in left)
-    return len(left) >= STAY_NOW and able >= FIELDABLE and lasting >= min(STAY_LATER, desk.survivors)
+    return len(left) >= STAY_NOW and lasting >= min(STAY_LATER, desk.survivors)
