@@ -11,7 +11,7 @@ from game.core.rules import ALLOWED, Ending, Offer, Prompt, Rules, Seat, Work
 from game.core.ruling import Ruling
 from game.league.seats import HOUSE
 from game.rules.united.season import actions as act
-from game.rules.united.season import chaos, flow, judging, views
+from game.rules.united.season import chaos, flow, judging, nonsense, views
 from game.rules.united.season.events import Event
 from game.rules.united.season.frames import (
     ComputersDue,
@@ -136,7 +136,7 @@ class UnitedSeason(Rules[SeasonState, act.Action]):
         return chaos.random_answer(state, seat, dice)
 
     def random_nonsense(self, state: SeasonState, seat: Seat, dice: Dice) -> act.Action:
-        return chaos.random_nonsense(state, seat, self.asked(state) if state.frames else (), dice)
+        return nonsense.random_nonsense(state, seat, self.asked(state) if state.frames else (), dice)
 
 
 SEASON = UnitedSeason()
