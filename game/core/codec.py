@@ -24,9 +24,8 @@ Json = Any
 Encoder = Callable[[Any], Json]
 Decoder = Callable[[Json, str], Any]
 TAG = "@"
-MOST_STEADY = 150_000
-"""Of each kind so much data of steady values is remembered, counted in single values: clubs, men and line-ups of sixty
-clubs, or a few boards."""
+MOST_STEADY = 100_000
+"""Of each kind about so many single values are remembered: men, clubs and line-ups of sixty clubs, or a few boards."""
 LARGEST_INT = 10**MOST_DIGITS - 1
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -192,11 +191,16 @@ def _remembering(plain: Encoder) -> Encoder:
     return remembered
 
 
-def _extent(data: Json) -> int:
-    """How many single values there are in data."""
-    if isinstance(data, dict):
-        return 1 + sum(map(_extent, data.values()))
-    return 1 + sum(map(_extent, data)) if isinstance(data, list) else 1
+def _extent(data: dict[str, Json]) -> int:
+    """About how many single values there are in the data of a value; as deep as a list of men or cards goes."""
+    extent = len(data)
+    for value in data.values():
+        if isinstance(value, (list, dict)):
+            extent += len(value)
+            for each in value.values() if isinstance(value, dict) else value:
+                if isinstance(each, (list, dict)):
+                    extent += len(each)
+    return extent
 
 
 @cache

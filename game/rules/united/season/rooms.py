@@ -3,13 +3,16 @@ what somebody ordered (U-8.2)."""
 
 from __future__ import annotations
 
-from game.rules.united.season.frames import FoundingDue, Frame, Interval, OrdersDue
+from game.rules.united.season.frames import ComputersDue, FoundingDue, Frame, Interval, MatchDay, OrdersDue
 from game.rules.united.season.state import SeasonState
 
 ENVELOPE = 2048
 """Of one manager's sheet, packed."""
-BASE, A_CLUB = 1024, 450
-"""Of what the house does for all clubs, and of a round's phases and matches."""
+BASE = 1024
+A_CLUB: dict[type, int] = {ComputersDue: 300, MatchDay: 360}
+"""Of computers' orders with what comes of them, and of matches; for each club."""
+ANY_CLUB = 450
+"""Of all the rest that the house does for all clubs, the turn of the season among it."""
 POSITION_BASE, POSITION_A_CLUB = 2048, 700
 """Of a whole position."""
 POSITIONS = 4
@@ -25,7 +28,7 @@ def room_of(before: SeasonState, after: SeasonState) -> int:
         return ENVELOPE
     if isinstance(now, Interval):
         return (POSITION_BASE + POSITION_A_CLUB * clubs) // POSITIONS
-    return BASE + A_CLUB * clubs
+    return BASE + A_CLUB.get(type(now), ANY_CLUB) * clubs
 
 
 def _top(state: SeasonState) -> Frame | None:
