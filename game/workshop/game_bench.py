@@ -12,13 +12,15 @@ the bars. A game without such a file is not measured. Kinds of cases:
 * ``matches``: whole matches of the sample teams, only dice left and nobody listening, in matches a second;
 * ``form``: everything a line-up form asks anew after a change, in milliseconds;
 * ``forecast``: the forecast of a position before the first roll, or of the sample teams, in milliseconds;
+* ``season``: a season of a league of so many computer clubs, in seconds;
+* ``round``: a round of such a league, in its middle, in seconds;
 * ``replay``: a saved match of usual length between bots, from the file to its last position, in seconds.
 """
 
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -33,9 +35,10 @@ from game.core.odds import Odds
 from game.journal.entries import SeatKind, SeatSetup
 from game.journal.reader import read_journal
 from game.journal.replay import replay
+from game.league.running import run_season
 from game.play.opening import start as start_session
 from game.play.opponents import bot_turn
-from game.rules.registry import spec
+from game.rules.registry import league, spec
 from game.rules.spec import GameSpec
 from game.workshop.bench import Figure, match_rate, timed, yardstick
 from game.workshop.positions import ActionError, parse_action
@@ -46,6 +49,8 @@ TRIES = 7
 MATCHES = 5
 """Random matches played at a time."""
 MILLI = 1000
+MIDDLE = 3
+"""The round of a league that is measured."""
 
 
 @frozen
@@ -58,6 +63,8 @@ class Case:
     bar: float
     position: str = ""
     action: str = ""
+    clubs: int = 0
+    """Of a league."""
 
 
 def cases(game: str) -> list[Case]:
@@ -73,6 +80,8 @@ def read_cases(path: Path) -> list[Case]:
         found = [Case(game, **entry) for entry in read_toml(path)["case"]]
         for case in found:
             _decision(case, spec(game)) if case.position else KINDS[case.kind]
+            if case.kind in OF_LEAGUES:
+                league(game).settings(case.clubs)
     except (LookupError, TypeError, ValueError, ActionError) as error:
         raise ContentError(path, "case", f"this cannot be measured: {error}") from error
     return found
@@ -193,6 +202,41 @@ def write_match(title: GameSpec, path: Path) -> None:
             pass
 
 
+def whole_season(case: Case, title: GameSpec) -> Figure:
+    start = begun(case)
+    return _time(case, lambda: [None for _ in league_steps(case, start)], "s")
+
+
+def whole_round(case: Case, title: GameSpec) -> Figure:
+    """The third round: everybody's talents, training and bids are in full swing."""
+    states = [(done.state, rounds_of(case, done.state)) for done in league_steps(case, begun(case))]
+    start = next(state for state, number in states if number == MIDDLE)
+
+    def go() -> None:
+        for done in league_steps(case, start):
+            if rounds_of(case, done.state) > MIDDLE:
+                return
+
+    return _time(case, go, "s")
+
+
+def begun(case: Case) -> Any:
+    """A league before anybody has founded his club."""
+    found = league(case.game)
+    settings = found.settings(case.clubs)
+    return found.begin(settings, found.entries(settings, (), StreamDice(0)))
+
+
+def league_steps(case: Case, start: Any) -> Iterator[Applied[Any]]:
+    return run_season(league(case.game), start, bytes(32), StreamDice(0))
+
+
+def rounds_of(case: Case, state: Any) -> int:
+    """Which round it is."""
+    prompt = league(case.game).rules.prompt(state)
+    return prompt.turn if prompt is not None else 0
+
+
 KINDS: dict[str, Callable[[Case, GameSpec], Figure]] = {
     "offers": offers,
     "odds": ticket,
@@ -202,4 +246,8 @@ KINDS: dict[str, Callable[[Case, GameSpec], Figure]] = {
     "form": form,
     "forecast": foresight,
     "replay": whole_replay,
+    "season": whole_season,
+    "round": whole_round,
 }
+OF_LEAGUES = ("season", "round")
+"""Kinds that need a number of clubs."""

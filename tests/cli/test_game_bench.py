@@ -51,9 +51,23 @@ def test_the_figures_of_counter_attack(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(figure.value > 0 and figure.name == name for name, figure in figures.items())
 
 
+def test_the_figures_of_the_league_of_united(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game_bench, "TRIES", 1)
+    monkeypatch.setattr(bench, "_plain_work", lambda: sum(range(1000)))
+    season, round = (game_benches()[name]() for name in ("united-season", "united-round"))
+    assert [(each.unit, each.bar, each.at_least) for each in (season, round)] == [("s", 5, False), ("s", 0.5, False)]
+    assert 0 < round.value < season.value
+
+
+WRONG_CASES = (
+    'kind = "guess"', 'kind = "offers"\nposition = "nowhere"', 'kind = "random"\ncolour = "red"',
+    'kind = "season"\nclubs = 12', 'kind = "round"',
+)  # fmt: skip
+
+
 def test_a_file_of_cases_that_cannot_be_measured_is_refused(tmp_path: Path) -> None:
     wrong = tmp_path / "counter_attack.toml"
-    for text in ('kind = "guess"', 'kind = "offers"\nposition = "nowhere"', 'kind = "random"\ncolour = "red"'):
+    for text in WRONG_CASES:
         wrong.write_text(f'[[case]]\nname = "it"\nbar = 1\n{text}\n', encoding="utf-8")
         with pytest.raises(ContentError, match="cannot be measured"):
             game_bench.read_cases(wrong)
