@@ -9,9 +9,11 @@ from typing import Any
 from game.core.page import Block, Speaker, Story
 from game.core.ruling import FactValue
 from game.rules.united.season import events as told
+from game.rules.united.season.bots.press import KEYS, PREFIX
 from game.rules.united.season.pages.names import club_name
 from game.rules.united.season.state import SeasonState
 
+VOICE = f"{PREFIX}-"
 Line = tuple[str, Mapping[str, FactValue]]
 
 
@@ -19,10 +21,16 @@ def story_blocks(state: SeasonState, events: Sequence[object], say: Speaker) -> 
     """One block for each kind of news that there is."""
     for heading, kinds in NEWS.items():
         found = (kinds[type(event)](state, event) for event in events if type(event) in kinds)
-        lines = [say.say(f"ul.news.{each[0]}", each[1]) for each in found if each is not None]
+        lines = [say.say(f"ul.news.{key}", _spoken(facts, say)) for key, facts in filter(None, found)]
         lines += _unwanted(events, say) if heading == "market" else []
         if lines:
             yield Story(say.say(f"ul.news.{heading}"), tuple(lines))
+
+
+def _spoken(facts: Mapping[str, FactValue], say: Speaker) -> Mapping[str, FactValue]:
+    """What computer managers say is a key of a sentence."""
+    key = str(facts.get("text", ""))
+    return {**facts, "text": say.say(f"ul.voice.{key.removeprefix(VOICE)}")} if key in KEYS else facts
 
 
 def _unwanted(events: Sequence[object], say: Speaker) -> list[str]:
