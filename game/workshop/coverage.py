@@ -36,8 +36,8 @@ TOLD = frozenset(
         "statistics", "telling", "tutor",
     }
 )  # fmt: skip
-"""Parts of the specs of a game and of its league that tell, explain, propose or play by the rules: what only these name is enforced
-nowhere."""
+"""Parts of the specs of a game and of its league that tell, explain, propose or play by the rules: what only these
+name is enforced nowhere."""
 EVENTS = "events.py"
 """The facts of what happened, in the folder of every game."""
 Sightings = dict[str, list[str]]

@@ -106,7 +106,9 @@ def test_what_computers_order_fits_the_sitting(mode: OrderMode) -> None:
         act = house(state, StreamDice(4))
         assert isinstance(act, ComputersAct)
         for _, orders in act.envelopes:
-            assert all(frame.sitting.asks(each.phase) for each in (*orders.bids, *orders.sales, *orders.trades))
+            phases = [*(bid.phase for bid in orders.bids), *(sale.phase for sale in orders.sales)]
+            phases += [trade.phase for trade in orders.trades]
+            assert all(map(frame.sitting.asks, phases))
             assert frame.sitting.asks(1) or not orders.talents
             assert frame.sitting.asks(5) or not orders.training
             assert frame.sitting.asks(9) == bool(orders.line_ups)
