@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from game.play.house import Stopped, assist, go_on
 from game.play.league_pages import Season, csv_of, running, season_of
 from game.play.printing import html
 from game.play.reading import plain_text
-from game.play.season_check import check_season_whole
+from game.play.season_check import check_season_file
 from game.rules.registry import league as league_of
 from game.rules.registry import leagues
 from game.workshop.options import OptionError, parse_options
@@ -142,19 +143,15 @@ def _file_name(text: str) -> str:
 
 def verify(options: argparse.Namespace) -> int:
     """Every season again: its dice, its positions, its matches."""
-    found: list[dict[str, Any]] = []
     with opened(options.league) as career:
-        numbers = range(1, len(season_paths(career.folder)) + 1)
-        found += [{"season": number} | check_season_whole(career, number) for number in numbers]
+        found = [check_season_file(path, career.league) for path in season_paths(career.folder)]
     if options.json:
-        show_json(found)
+        show_json([asdict(each) for each in found])
     for each in found if not options.json else ():
-        print(f"season {each['season']}: {each['decisions']} decisions, {each['dice']} dice, {each['matches']} matches")
-        print(
-            f"  seal {fingerprint(str(each['seal']))}"
-            + (f", DIFFERENT: {each['different']}" if each["different"] else "")
-        )
-    return BROKEN if any(each["different"] for each in found) else 0
+        print(f"season {each.season}: {each.decisions} decisions, {each.dice} dice, {each.matches} matches")
+        different = f", DIFFERENT: {', '.join(map(str, each.different))}" if each.different else ""
+        print(f"  seal {fingerprint(each.seal)}{different}")
+    return BROKEN if any(each.different for each in found) else 0
 
 
 def export(options: argparse.Namespace) -> int:

@@ -43,6 +43,7 @@ def orders(options: argparse.Namespace) -> int:
         if options.assist:
             _must_be_asked(career, seat, say)
             assist(career.session, seat)
+            print(f"{_manager(career, seat)}: done")
             return 0
     raise Trouble("one of --write, --read, --assist, --skip, --open, --invite, --letter is needed", WRONG_USE)
 

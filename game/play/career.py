@@ -33,6 +33,7 @@ from game.play.opening import FIRST_LINE, begun, new_header
 from game.play.policy import Closed
 from game.play.season_session import SeasonSession
 from game.rules.registry import league as league_of
+from game.rules.registry import leagues
 
 FORMAT = 1
 CARD = "career.json"
@@ -163,6 +164,14 @@ def league_for(folder: Path, card: CareerCard) -> AnyLeague:
         return league_of(card.game)
     except LookupError as error:
         raise told(folder / CARD, "game", "career-no-league", game=card.game[:40]) from error
+
+
+def league_of_season(journal: Journal) -> AnyLeague:
+    """The league whose season lies in a file, or ``JournalError``."""
+    for game in leagues().values():
+        if league_of(game).rules.game == journal.header.game:
+            return league_of(game)
+    raise JournalError(journal.path, 1, "there is no such league", "career-misfit")
 
 
 def check_season(league: AnyLeague, journal: Journal) -> None:

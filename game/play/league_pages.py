@@ -71,17 +71,21 @@ class Season:
         return None
 
     def tables(self, say: Words) -> Sequence[Listing]:
-        """As they stand."""
-        return self.league.pages.tables(self._standing(), self.public_events(), say)
-
-    def _standing(self) -> AnyState:
-        """The season now, or as its last round closed: afterwards clubs move and are gone."""
-        last = len(self.timeline.decisions)
-        over = self.league.rules.prompt(self.timeline.state) is None
-        return self.public(last - 1 if over and last else last)
+        """As they stood when the last round closed: nothing of a running round is in them."""
+        return self.league.pages.tables(self.public(self._closed), self._events(), say)
 
     def summary(self) -> SeasonSummary:
-        return self.league.pages.summary(self._standing(), self.public_events())
+        return self.league.pages.summary(self.public(self._closed), self._events())
+
+    @property
+    def _closed(self) -> int:
+        """After how many decisions the last round closed; before the first one: now."""
+        return max(rounds_of(self.league, self.timeline).values(), default=len(self.timeline.decisions))
+
+    def _events(self) -> list[AnyEvent]:
+        """What happened up to there, and the turn of a season that is over."""
+        over = self.league.rules.prompt(self.timeline.state) is None
+        return self.public_events(None if over else self._closed)
 
 
 def running(career: Career) -> Season:

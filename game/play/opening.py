@@ -162,6 +162,8 @@ def branch(journal: Journal, to: int, path: Path, name: str = "") -> Session:
 
 def spec_of(journal: Journal) -> GameSpec:
     """The game a journal belongs to, if it is there with all its bots."""
+    if journal.header.season:
+        raise JournalError(journal.path, 1, "this is a season of a league, not a match", "match-season")
     try:
         spec = game_spec(journal.header.game)
     except LookupError as error:

@@ -24,11 +24,13 @@ from game.core.reading import path_text
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import replay
+from game.play.career import read_card
 from game.play.drafts import DRAFT
 from game.play.drills import check_drills
 from game.play.guide_check import check_guide
 from game.play.lesson_check import check, check_course
 from game.play.opening import spec_of
+from game.play.season_check import check_season_file
 from game.play.settings import settings_of
 from game.rules.registry import TITLES, spec
 from game.rules.spec import AnyData, AnyKind, GameSpec
@@ -82,6 +84,11 @@ def _checked_file(path: Path, say: Words) -> Checked:
 def _looked_at(path: Path, say: Words) -> Checked:
     if path.suffix == ".jsonl":
         journal = read_journal(path)
+        if journal.header.season:
+            season = check_season_file(path)
+            return Checked(
+                path_text(path), f"season {season.season} of {journal.header.game}, {season.matches} matches"
+            )
         replay(spec_of(journal).rules, journal, verify=True)
         return Checked(path_text(path), f"match of {journal.header.game}")
     if path.suffix == ".toml":
@@ -93,6 +100,8 @@ def _looked_at(path: Path, say: Words) -> Checked:
         found = None
     else:
         data = read_json(path)
+        if isinstance(data, dict) and data.get("kind") == "career":
+            return Checked(path_text(path), f"league of {read_card(path.parent).game}")
         found = _named(path, data, say) if isinstance(data, dict) and "format" in data else _of_the_program(path, data)
     if found is None:
         raise ContentError(path, "", NOT_OURS)

@@ -14,7 +14,7 @@ from game.journal.writer import InUse
 from game.play.career import CARD, list_careers, open_career, rename, season_path
 from game.play.league_pages import ARCHIVE, all_seasons, finished_seasons
 from game.play.policy import Closed
-from game.play.season_check import check_season_whole
+from game.play.season_check import check_season_file
 from game.rules.united.season.actions import HandIn, SkipOrders, Withdraw
 from game.rules.united.season.orders import NO_ORDERS, Orders
 from tests.career.helpers import ADA, BEN, begin, play_season, rounds, step, submitted, to_orders
@@ -60,9 +60,9 @@ def test_a_season_follows_a_season(tmp_path: Path) -> None:
         rounds(career.session, 1)
     with open_career(career.folder) as career:
         assert (career.session.season, career.session.rounds_over) == (2, 1)
-        checked = [check_season_whole(career, number) for number in (1, 2)]
-    assert [each["different"] for each in checked] == [[], []]
-    assert [each["matches"] for each in checked][1] in (4, 5, 6)
+        checked = [check_season_file(season_path(career.folder, number)) for number in (1, 2)]
+    assert [each.different for each in checked] == [(), ()]
+    assert checked[1].matches in (4, 5, 6)
 
 
 def test_an_envelope_is_opened_again_only_while_the_last_one_is_out(tmp_path: Path) -> None:
