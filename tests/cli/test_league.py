@@ -33,14 +33,12 @@ def test_an_evening(league: Run, tmp_path: Path) -> None:
     expect(league("league", "orders", "Anna", "--write", str(sheet), "--lang", "en"), 0, "a sheet to fill in")
     expect(league("league", "orders", "Anna", "--write", str(sheet)), 2, "is there already")
     text = sheet.read_text()
+    handing_in = ("league", "orders", "Anna", "--read", str(sheet), "--lang", "en")
     sheet.write_text(text.replace("training = [", 'training = [ "Nobody at all",'))
-    expect(
-        league("league", "orders", "Anna", "--read", str(sheet), "--lang", "en"), 1, "training 1: there is no player"
-    )
-    sheet.write_text(
-        text.replace("talents = [", 'talents = [ { name = "Nova", row = "V" }, { name = "Nova", row = "S" },')
-    )
-    wrong = expect(league("league", "orders", "Anna", "--read", str(sheet), "--lang", "en"), 1, "--anyway")
+    expect(league(*handing_in), 1, "training 1: there is no player")
+    twice = ", ".join(f'{{ name = "Nova", row = "{row}" }}' for row in "VS")
+    sheet.write_text(text.replace("talents = [", f"talents = [ {twice},"))
+    wrong = expect(league(*handing_in), 1, "--anyway")
     assert "talent" in wrong
     expect(league("league", "orders", "Anna", "--read", str(sheet), "--anyway"), 0, "Anna: done")
     expect(league(*handing_in), 1, "closed already")
