@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol
 
 from game.core.frozen import frozen
-from game.core.ruling import Fact, FactValue, RuleRef
+from game.core.ruling import Fact, FactValue, RuleRef, Ruling
 
 
 class Speaker(Protocol):
@@ -15,6 +15,8 @@ class Speaker(Protocol):
     def say(self, key: str, facts: Mapping[str, FactValue] | Iterable[Fact] = ()) -> str: ...
 
     def named(self, name: str, value: FactValue) -> FactValue: ...
+
+    def refusal(self, ruling: Ruling) -> str: ...
 
 
 @frozen

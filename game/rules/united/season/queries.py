@@ -51,3 +51,8 @@ def lots_left(state: SeasonState) -> tuple[tuple[Member, ...], tuple[Listed, ...
 def usual_cost(rows: Iterable[TeamRow]) -> Halves:
     """U-4b: what a level costs: keepers and whoever can sweep 2 WP, everybody else 1."""
     return SPECIALIST_HALVES if {TeamRow.T, TeamRow.A} & set(rows) else USUAL_HALVES
+
+
+def wp_text(halves: Halves) -> str:
+    """U-4d: WP as people write them: ``3½``."""
+    return f"{halves // 2}½".removeprefix("0") if halves % 2 else str(halves // 2)

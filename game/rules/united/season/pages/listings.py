@@ -9,6 +9,7 @@ from game.core.page import Listing, Speaker
 from game.league.standings import Line
 from game.rules.united.season import events as told
 from game.rules.united.season.pages.names import club_name
+from game.rules.united.season.queries import wp_text
 from game.rules.united.season.state import SeasonState
 from game.rules.united.season.table import league_table, places
 
@@ -48,16 +49,11 @@ def _row(
     was = before.get(line.club, place)
     arrow = UP if place < was else DOWN if place > was else STAYED
     counts = (line.played, line.won, line.drawn, line.lost)
-    wp = halves_text(accounts.wp) if accounts is not None else "–"
+    wp = wp_text(accounts.wp) if accounts is not None else "–"
     return (
         f"{place} {arrow}", club.name, *map(str, counts), f"{line.goals}:{line.against}", str(line.points),
         str(club.money), wp, str(points), str(len(club.squad)),
     )  # fmt: skip
-
-
-def halves_text(halves: int) -> str:
-    """WP as people write them: ``3½``."""
-    return f"{halves // 2}½".removeprefix("0") if halves % 2 else str(halves // 2)
 
 
 def _points(season: Sequence[object]) -> Counter[int]:

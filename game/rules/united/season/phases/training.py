@@ -9,6 +9,7 @@ from game.core.frozen import frozen
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.united.season import events as told
 from game.rules.united.season.nmr import training_by_default
+from game.rules.united.season.queries import wp_text
 from game.rules.united.season.reasons import Reason, refused
 from game.rules.united.season.state import Halves, LeagueClub, Member, SeasonState
 from game.rules.united.season.tables import LEVELS_A_SEASON
@@ -78,7 +79,7 @@ def training_fault(member: Member, left: Halves, again: bool = False) -> Ruling:
     if member.trained >= LEVELS_A_SEASON and not without_limit(member):
         return refused(Reason.TRAINING_SEASON, player=member.name, most=LEVELS_A_SEASON)
     if member.cost > left:
-        return refused(Reason.TRAINING_TOO_DEAR, player=member.name, halves=member.cost, left=left)
+        return refused(Reason.TRAINING_TOO_DEAR, player=member.name, cost=wp_text(member.cost), left=wp_text(left))
     return ALLOWED
 
 
