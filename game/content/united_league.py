@@ -12,7 +12,7 @@ from game.content.faults import checked
 from game.content.fields import ClubName, Colour, PersonName, ShortName, within
 from game.content.files import read_json
 from game.content.places import ASSETS
-from game.content.strict import InBoth, Strict, each_once
+from game.content.strict import Strict, each_once
 
 HOME = ASSETS / "united"
 CLUBS, NAMES = HOME / "league_clubs.json", HOME / "names.json"
@@ -38,8 +38,6 @@ class LeagueClubFile(Strict):
     manager: PersonName
     style: Style
     kit: KitColours
-    flavour: InBoth
-    """What the place is like, in a line."""
     players: Annotated[list[NoviceFile], Field(min_length=11, max_length=20)]
 
     @model_validator(mode="after")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
+from game.content.united_league import ready_clubs
+from game.content.words import words
 from game.core.dice import StreamDice
 from game.league.calendar import Calendar, Fixture
 from game.rules.united.judges.line_up import line_up_faults
@@ -18,6 +20,7 @@ from game.rules.united.season.bots.line_ups import Plan, eleven, hardness, line_
 from game.rules.united.season.bots.styles import STYLES
 from game.rules.united.season.frames import LISTING, Sitting
 from game.rules.united.season.orders import Orders, TradeOrder
+from game.rules.united.season.pages.voices import MOODS, VARIANTS, in_words, voice
 from game.rules.united.season.state import Cup, CupSide, CupTie, LeagueClub, Listed, Member, SeasonState
 from game.rules.united.season.values import estimate_now, nonleague_value
 from game.rules.united.state import FIELD_ROWS, Age, Club, LineUp, Player
@@ -446,10 +449,18 @@ def test_who_stands_in_without_transfers_leaves_the_market_alone() -> None:
 
 def test_the_press_hears_from_some_and_only_what_has_words() -> None:
     state = league(*PLAIN, tally=replace(club(*ELEVEN).tally, played=2, wins=2))
-    heard = {press.said(desk(state, MARKET), StreamDice(seed)) for seed in range(40)}
-    assert heard == {"", "united-league.press-balanced-won"}
-    assert heard - {""} <= set(press.KEYS)
-    assert len(press.KEYS) == len(STYLES) * 3
+    heard = {press.said(desk(state, MARKET), StreamDice(seed)) for seed in range(60)}
+    assert heard == {"", *(f"ul.voice.balanced-won-{number}" for number in (1, 2, 3))}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_voice_and_every_place_has_words(language: Literal["en", "de"]) -> None:
+    say = words(language)
+    voices = [voice(style, mood, 1 + at) for style in STYLES for mood in MOODS for at in range(VARIANTS)]
+    places = [f"ul.place.{ready.short.lower()}" for ready in ready_clubs()]
+    assert set(voices + places) <= set(say.entries)
+    assert len({in_words(key, say) for key in voices}) == len(voices)
+    assert in_words("We shall see.", say) == "We shall see."
 
 
 def test_styles_change_weights_only() -> None:

@@ -13,8 +13,8 @@ from game.core.page import Speaker
 from game.core.ruling import Ruling
 from game.core.telling import Facts, Wordings, either, keyed, plain_facts
 from game.rules.united.season import events as told
-from game.rules.united.season.bots.press import KEYS, PREFIX
 from game.rules.united.season.pages.names import club_name, player_data, side_name
+from game.rules.united.season.pages.voices import in_words
 from game.rules.united.season.queries import wp_text
 from game.rules.united.season.state import UNTIL_BACK, SeasonState
 
@@ -128,9 +128,8 @@ def _result(state: SeasonState, event: Any, say: Speaker) -> Facts:
 
 
 def _press(state: SeasonState, event: Any, say: Speaker) -> Facts:
-    """What computer managers say is the key of a sentence."""
-    key = event.text.removeprefix(f"{PREFIX}-")
-    return {"text": say.say(f"ul.voice.{key}")} if event.text in KEYS else {}
+    """People say what they wrote, computer managers a sentence of theirs."""
+    return {"text": in_words(event.text, say)}
 
 
 More = Callable[[SeasonState, Any, Speaker], Facts]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.content.united_league import ready_clubs
 from game.core.page import Block, Listing, Page, Speaker, Story
 from game.rules.united.season.events import CupDrawn
 from game.rules.united.season.pages.names import club_name
@@ -19,6 +20,7 @@ def info_page(state: SeasonState, say: Speaker) -> Page:
         *_draw(state, say),
         *lots_blocks(state, say),
         _clubs(state, say),
+        *_places(state, say),
         _fixtures(state, say),
     )
     return Page(say.say("ul.info.title", facts), say.say("ul.info.subtitle", facts), None, blocks,
@@ -53,6 +55,15 @@ def _clubs(state: SeasonState, say: Speaker) -> Block:
     )
     return Listing(say.say("ul.info.clubs"), tuple(say.say(f"ul.info.{name}") for name in
                                                    ("league", "club", "manager", "players")), rows)  # fmt: skip
+
+
+def _places(state: SeasonState, say: Speaker) -> Iterator[Block]:
+    """What ready clubs are at home in, when they are new."""
+    ready = {club.name: club.short.lower() for club in ready_clubs()}
+    found = [club.name for club in state.clubs if club.founded == state.season and club.name in ready]
+    if found:
+        facts = ({"club": name, "text": say.say(f"ul.place.{ready[name]}")} for name in found)
+        yield Story(say.say("ul.info.places"), tuple(say.say("ul.info.place", each) for each in facts))
 
 
 def _fixtures(state: SeasonState, say: Speaker) -> Block:
