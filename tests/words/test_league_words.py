@@ -13,16 +13,17 @@ from typing import Any, get_args
 import pytest
 
 from game.content.places import ROOT
+from game.content.united_league import ready_clubs
 from game.content.words import LANGUAGES, Words, read_words, word_files, words
 from game.core.dice import StreamDice
 from game.core.driver import Applied, apply
 from game.core.ruling import CORE_REASONS, Ruling
 from game.rules.united.reasons import Reason as MatchReason
 from game.rules.united.season import events as told
-from game.rules.united.season.bots.press import KEYS, PREFIX
 from game.rules.united.season.bots.styles import STYLES
 from game.rules.united.season.events import Event, Known
 from game.rules.united.season.opening import Entry, begin
+from game.rules.united.season.pages.voices import MOODS, VARIANTS, voice
 from game.rules.united.season.reasons import Reason
 from game.rules.united.season.rules import KINDS, SEASON
 from game.rules.united.season.settings import OrderMode, Settings, System
@@ -49,6 +50,8 @@ WAYS = {
 """Events that can go several ways; all others have one sentence."""
 FOLDER = ROOT / "game" / "rules" / "united" / "season"
 UNFINISHED = re.compile(r"[{}]|\[[a-z]|None|united-league")
+VOICES = {voice(style, mood, 1 + at) for style in STYLES for mood in MOODS for at in range(VARIANTS)}
+"""What computer managers say to the press."""
 
 
 def keys(prefix: str) -> set[str]:
@@ -68,7 +71,8 @@ def test_every_reason_every_question_and_every_style_has_words() -> None:
     assert keys("prompt.united-league.") == {kind for kind, _ in KINDS.values()}
     assert keys("ending.united-league.") == {"season"}
     assert keys("value.style.") == keys("value.character.") == set(STYLES)
-    assert {f"{PREFIX}-{key}" for key in keys("ul.voice.")} == set(KEYS)
+    assert {f"ul.voice.{key}" for key in keys("ul.voice.")} == VOICES
+    assert keys("ul.place.") == {ready.short.lower() for ready in ready_clubs()}
 
 
 def test_every_die_of_the_season_has_its_question_and_no_question_waits_for_a_die() -> None:
@@ -176,7 +180,7 @@ def rare() -> Iterator[Any]:
     yield told.LicenceLost(0, "Alte Herren")
     yield told.Dissolved(0, "Alte Herren")
     yield told.TopScorer(0, "Euwe", 1, 1)
-    yield from (told.PressText(0, key) for key in KEYS)
+    yield from (told.PressText(0, key) for key in VOICES)
 
 
 @BOTH
