@@ -12,6 +12,8 @@ from game.core.page import Block, Facts, Listing, Page, Score, Story
 
 LONG_CELL = 26
 """Comparisons with longer texts than this get the whole width."""
+FEW_COLUMNS, NARROW_ROW = 4, 44
+"""Tables up to here, and with no more letters in a row, share the width."""
 EM_PER_LETTER = 0.56
 """How wide a letter of a label is, on the safe side."""
 STYLE = """
@@ -108,13 +110,15 @@ def _club(name: str, person: str) -> str:
 
 
 def _set(blocks: Iterable[Block]) -> Iterator[str]:
-    """Block after block; short comparisons that follow on each other share the width in two columns."""
+    """Block after block; short comparisons and narrow tables that follow on each other stand in two columns."""
     for short, run in groupby(blocks, _is_short):
         parts = [_block(block) for block in run]
         yield from ['<div class="columns">', *parts, "</div>"] if short and len(parts) > 1 else parts
 
 
 def _is_short(block: Block) -> bool:
+    if isinstance(block, Listing):
+        return len(block.columns) <= FEW_COLUMNS and all(sum(map(len, row)) <= NARROW_ROW for row in block.rows)
     if not isinstance(block, Facts):
         return False
     return all(len(cell) <= LONG_CELL for _, home, away in block.rows for cell in (home, away))

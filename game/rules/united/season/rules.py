@@ -10,6 +10,7 @@ from game.core.dice import Dice
 from game.core.rules import ALLOWED, Ending, Offer, Prompt, Rules, Seat, Work
 from game.core.ruling import Ruling
 from game.league.seats import HOUSE
+from game.rules.united.reasons import Reason as OfClubs
 from game.rules.united.season import actions as act
 from game.rules.united.season import chaos, flow, judging, nonsense, views
 from game.rules.united.season.events import Event
@@ -57,7 +58,7 @@ class UnitedSeason(Rules[SeasonState, act.Action]):
 
     game = "united-league"
     state_type, action_type, event_type, options_type = SeasonState, act.Action, Event, Settings
-    reasons = Reason.rules()
+    reasons = MappingProxyType(OfClubs.rules() | Reason.rules())
     snapshot_every = 400
     answers = MappingProxyType(
         {

@@ -12,7 +12,7 @@ from game.rules.united.season.state import SeasonState
 from game.rules.united.season.telling import sentence
 
 NEWS: Mapping[str, tuple[type, ...]] = {
-    "talents": (told.TalentFound,),
+    "talents": (),
     "market": (told.LotSold, told.LotUnsold, told.Traded, told.SoldAway),
     "house": (told.NoOrders, told.TrainedByDefault, told.LineUpChanged, told.ManagerChanged, told.OnHoliday),
     "press": (told.PressText,),
@@ -24,7 +24,7 @@ def story_blocks(state: SeasonState, events: Sequence[object], say: Speaker) -> 
     """One block for each kind of news that there is."""
     for heading, kinds in NEWS.items():
         lines = [sentence(state, event, say) for event in events if isinstance(event, kinds) and not _unwanted(event)]
-        lines += _all_unwanted(events, say) if heading == "market" else []
+        lines += TOGETHER[heading](state, events, say) if heading in TOGETHER else []
         if lines:
             yield Story(say.say(f"ul.news.{heading}"), tuple(lines))
 
@@ -34,8 +34,22 @@ def _unwanted(event: object) -> bool:
     return isinstance(event, told.LotUnsold) and event.seller < 0
 
 
-def _all_unwanted(events: Sequence[object], say: Speaker) -> list[str]:
+def _all_unwanted(state: SeasonState, events: Sequence[object], say: Speaker) -> list[str]:
     """All of them in one line."""
     lots = [str(event.lot + 1) for event in events if isinstance(event, told.LotUnsold) and _unwanted(event)]
     facts: dict[str, FactValue] = {"lots": ", ".join(lots), "count": len(lots)}
     return [say.say("ul.news.lots-unsold", facts)] if lots else []
+
+
+def _talents(state: SeasonState, events: Sequence[object], say: Speaker) -> list[str]:
+    """The new talents of a club in one line: their names, and nothing else (U-8.2)."""
+    found: dict[int, list[str]] = {}
+    for event in events:
+        if isinstance(event, told.TalentFound):
+            found.setdefault(event.club, []).append(event.name)
+    return [say.say("ul.news.talents-found", {"club": state.clubs[club].name, "names": ", ".join(names)})
+            for club, names in found.items()]  # fmt: skip
+
+
+TOGETHER = {"talents": _talents, "market": _all_unwanted}
+"""What is told of many events in one line."""

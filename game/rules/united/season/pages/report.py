@@ -27,8 +27,9 @@ def round_page(after: SeasonState, events: Sequence[object], say: Speaker) -> Pa
         *standings_blocks(after, here, events, say),
         *scorer_blocks(after, events, say),
         *ban_block(after, here, say),
+        *_sales_ahead(after, here, say),
         *story_blocks(after, here, say),
-        *_ahead(after, here, say),
+        *_fixtures_ahead(after, say),
     )
     facts = {"round": after.round, "season": after.season}
     return Page(say.say("ul.report.title", facts), say.say("ul.report.subtitle", facts), None, blocks,
@@ -52,14 +53,18 @@ def _headline(state: SeasonState, events: Sequence[object], say: Speaker) -> str
     return say.say("ul.report.headline-wide" if wide else "ul.report.headline-close", facts)
 
 
-def _ahead(state: SeasonState, events: Sequence[object], say: Speaker) -> Iterator[Block]:
-    """What comes next: fixtures, the cup, the lots of the next auctions."""
+def _fixtures_ahead(state: SeasonState, say: Speaker) -> Iterator[Block]:
+    """The matches of the next round."""
     following = state.round + 1
     days = [[f"{club_name(state, each.home)} – {club_name(state, each.away)}" for each in fixtures]
             for fixtures in (state.calendar.on(following, day) for day in (1, 2))]  # fmt: skip
     if any(days):
         columns = tuple(say.say("ul.report.day", {"day": day}) for day in (1, 2))
         yield Listing(say.say("ul.report.next", {"round": following}), columns, tuple(zip(*days, strict=True)))
+
+
+def _sales_ahead(state: SeasonState, events: Sequence[object], say: Speaker) -> Iterator[Block]:
+    """The draw of the next cup round, and the lots of the next auctions."""
     for drawn in (event for event in events if isinstance(event, told.CupDrawn)):
         yield cup_block(state, drawn, say)
     yield from lots_blocks(state, say)
