@@ -99,12 +99,15 @@ def _covered(book: RuleBook, rule: Rule, enforced: Sightings, tested: Sightings)
 
 def _untaught(book: RuleBook, rule: Rule) -> str:
     """Why no lesson teaches a rule; a letter waits for the lesson of what it belongs to."""
+    if teaching(book.game, rule.id):
+        return ""
     lesson = next(
         (found for id in (rule.id, rule.id.rstrip(ascii_lowercase)) if (found := waiting(book.game, id))), None
     )
-    if teaching(book.game, rule.id) or not (rule.unlearned or lesson):
-        return ""
-    return rule.unlearned.en if rule.unlearned else f"its lesson {lesson.id} waits for league play" if lesson else ""
+    if lesson and not rule.unlearned:
+        return f"its lesson {lesson.id} waits for league play"
+    said = book.unlearned(rule)
+    return said.en if said else ""
 
 
 def _sighted(book: RuleBook, rule: Rule, found: Sightings) -> tuple[str, ...]:
