@@ -212,7 +212,7 @@ def test_coverage_counts_as_complete_only_what_is_done(run: Run, monkeypatch: py
 
 
 def test_coverage_tells_why_a_rule_is_in_no_lesson(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    waits = Covered("U-7.1", "league", (), (), True, untaught="its lesson u-13 waits for league play")
+    waits = Covered("U-7.1", "league", ("judge",), ("test",), True, untaught="its lesson u-13 waits for league play")
     coverage_of(monkeypatch, FULL, waits)
     shown = run("rules", "united", "--coverage").out
     assert "taught no     its lesson u-13 waits for league play" in shown
