@@ -17,12 +17,12 @@ from game.rules.united.tables import SQUAD_LIMIT, TALENT_LIMIT
 
 LEVEL_PRICE = 240
 """kKj for a level more in a place of the eleven for a season."""
-RICH = 8
+RICH = 4
 """Whoever has money pays more: for every so many kKj one more a level."""
 MOST_OF_ESTIMATE = 120
 """Percent."""
 PER_CENT = 100
-SPREAD = 30
+SPREAD = 20
 """Bids of managers who think alike differ by so many percent."""
 NEED = 3
 """Levels that a man is worth more who keeps the squad complete."""
