@@ -15,7 +15,8 @@ from game.content.files import write_whole
 from game.content.words import words
 from game.core.dice import fingerprint
 from game.core.page import Page
-from game.play.career import Career, list_careers, new_career, read_season, season_paths
+from game.play.career import Career, new_career
+from game.play.career_files import list_careers, read_season, season_paths
 from game.play.folders import own_folders
 from game.play.house import Stopped, assist, go_on
 from game.play.league_pages import Season, csv_of, running, season_of

@@ -16,7 +16,8 @@ from game.core.page import Listing, Page
 from game.journal.errors import JournalError
 from game.league.archive import head_to_head
 from game.play.archive_tables import archive_listings
-from game.play.career import CARD, Career, open_career
+from game.play.career import Career, open_career
+from game.play.career_files import CARD
 from game.play.folders import own_folders
 from game.play.league_pages import all_seasons, csv_of, running
 from game.play.policy import Closed

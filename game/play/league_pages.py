@@ -10,8 +10,9 @@ import contextlib
 import csv
 import io
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.content.errors import ContentError
 from game.content.files import read_json, write_whole
@@ -25,8 +26,11 @@ from game.journal.reader import read_journal
 from game.journal.replay import Timeline, latest
 from game.league.archive import SeasonSummary
 from game.league.spec import AnyLeague
-from game.play.career import Career, check_season, season_paths
+from game.play.career_files import check_season, season_paths
 from game.play.season_session import rounds_of, stored_events
+
+if TYPE_CHECKING:
+    from game.play.career import Career
 
 ARCHIVE, FORMAT = "archive.json", 1
 
@@ -100,16 +104,31 @@ def season_of(league: AnyLeague, journal: Journal) -> Season:
 
 def finished_seasons(folder: Path, league: AnyLeague) -> Iterator[SeasonSummary]:
     """The summaries of all seasons but the last, the first season first; what the archive does not know is made."""
-    known, path = _archived(folder), folder / ARCHIVE
+    known = _archived(folder)
     found: dict[str, SeasonSummary] = {}
     for season in season_paths(folder)[:-1]:
-        mark = f"{season.name} {season.stat().st_size}"
+        mark = _mark(season)
         found[mark] = known.get(mark) or season_of(league, read_journal(season)).summary()
     if found != known:
-        data = {"format": FORMAT, "seasons": {mark: encode(SeasonSummary, each) for mark, each in found.items()}}
-        with contextlib.suppress(ContentError):
-            write_whole(path, json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+        _keep(folder, found)
     yield from found.values()
+
+
+def remember_season(folder: Path, path: Path, season: Season) -> None:
+    """One season more for the archive, while it is known anyway."""
+    _keep(folder, _archived(folder) | {_mark(path): season.summary()})
+
+
+def _mark(season: Path) -> str:
+    """A season in its present state."""
+    return f"{season.name} {season.stat().st_size}"
+
+
+def _keep(folder: Path, found: Mapping[str, SeasonSummary]) -> None:
+    """Where the archive cannot be written, it is made anew another time."""
+    data = {"format": FORMAT, "seasons": {mark: encode(SeasonSummary, each) for mark, each in found.items()}}
+    with contextlib.suppress(ContentError):
+        write_whole(folder / ARCHIVE, json.dumps(data, ensure_ascii=False, separators=(",", ":")))
 
 
 def _archived(folder: Path) -> dict[str, SeasonSummary]:

@@ -10,7 +10,7 @@ from game.journal.entries import Decision
 from game.journal.reader import read_journal
 from game.journal.replay import Timeline, replay
 from game.league.spec import AnyLeague
-from game.play.career import check_season, league_of_season
+from game.play.career_files import check_season, league_of_season
 from game.play.season_session import check_matches
 
 

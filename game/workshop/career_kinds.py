@@ -12,7 +12,8 @@ from game.content.files import read_toml
 from game.content.words import words
 from game.core.dice import StreamDice
 from game.core.driver import Refused
-from game.play.career import CARD, Career, list_careers, new_career, open_career
+from game.play.career import Career, new_career, open_career
+from game.play.career_files import CARD, list_careers
 from game.play.folders import Folders
 from game.play.house import go_on
 from game.play.league_pages import ARCHIVE, all_seasons, finished_seasons, running

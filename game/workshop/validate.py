@@ -24,7 +24,7 @@ from game.core.reading import path_text
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import replay
-from game.play.career import read_card
+from game.play.career_files import read_card
 from game.play.drafts import DRAFT
 from game.play.drills import check_drills
 from game.play.guide_check import check_guide

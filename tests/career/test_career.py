@@ -11,7 +11,8 @@ from game.content.errors import ContentError
 from game.core.driver import Refused
 from game.journal.errors import JournalError
 from game.journal.writer import InUse
-from game.play.career import CARD, list_careers, open_career, rename, season_path
+from game.play.career import open_career
+from game.play.career_files import CARD, list_careers, rename, season_path
 from game.play.league_pages import ARCHIVE, all_seasons, finished_seasons
 from game.play.policy import Closed
 from game.play.season_check import check_season_file

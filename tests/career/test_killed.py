@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from game.play.career import list_careers, open_career
+from game.play.career import open_career
+from game.play.career_files import list_careers
 from game.play.season_check import check_season_file
 from game.play.season_session import SeasonSession
 from tests.career.helpers import begin, play_season, step
