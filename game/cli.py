@@ -154,6 +154,14 @@ def _about_leagues(commands: Commands) -> None:
     letter.add_argument("--seal", metavar="LETTER", help="the sealed letter for the host")
     letter.add_argument("--anyway", action="store_true", help="seal what stands, though the rules drop some of it")
 
+    manager = action("manager", "between two rounds: another manager, or the computer stands in")
+    manager.add_argument("club", metavar="CLUB", help="its name, its manager's, or its number")
+    hands = manager.add_mutually_exclusive_group()
+    hands.add_argument("--person", metavar="NAME", help="a person takes it over")
+    hands.add_argument("--computer", action="store_true", help="the computer takes it over")
+    hands.add_argument("--holiday", type=_number, metavar="N", help="the computer stands in for N rounds; 0: no longer")
+    manager.add_argument("--no-transfers", action="store_true", help="with --holiday: it buys and sells nobody")
+
     run = action("run", "go on as far as orders are in")
     run.add_argument("--rounds", type=_count, metavar="N", help="at most so many rounds")
     run.add_argument("--next", action="store_true", help="begin the next season if this one is over")

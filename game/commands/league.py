@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.answering import BROKEN, WRONG_USE, Trouble, show_json
-from game.commands.league_orders import letter, orders
+from game.commands.league_orders import letter, manager, orders
 from game.commands.league_table import opened, told_errors
 from game.content.files import write_whole
 from game.content.words import words
@@ -181,6 +181,6 @@ def table(options: argparse.Namespace) -> int:
 
 
 ACTIONS: dict[str, Callable[[argparse.Namespace], int]] = {
-    "new": new, "list": listed, "orders": orders, "letter": letter, "run": run, "report": report, "table": table,
-    "verify": verify, "export": export,
+    "new": new, "list": listed, "orders": orders, "letter": letter, "manager": manager, "run": run, "report": report,
+    "table": table, "verify": verify, "export": export,
 }  # fmt: skip

@@ -13,6 +13,7 @@ from game.content.files import read_toml, write_whole
 from game.content.words import Words, words
 from game.core.driver import Refused
 from game.core.rules import AnyAction, Seat
+from game.league.seats import HOUSE
 from game.league.spec import AnyLeague, SheetFault
 from game.play.career import Career
 from game.play.house import assist
@@ -113,6 +114,24 @@ def hand_in(career: Career, seat: Seat, action: AnyAction, say: Words) -> int:
     if isinstance(done, Refused):
         raise Trouble(say.refusal(done.ruling))
     print(f"{_manager(career, seat)}: done")
+    return 0
+
+
+def manager(options: argparse.Namespace) -> int:
+    """Between two rounds a club changes hands, or the computer stands in (U-1.2, U-8.7e)."""
+    say = words(options.lang)
+    with opened(options.league) as career:
+        seat, league = seat_of(career, options.club), career.league
+        if options.holiday is not None:
+            action = league.holiday(seat, options.holiday, options.no_transfers)
+        elif options.person or options.computer:
+            action = league.hand_over(seat, options.person or _manager(career, seat), bool(options.person))
+        else:
+            raise Trouble("one of --person, --computer, --holiday is needed", WRONG_USE)
+        done = career.session.submit(HOUSE, action)
+        if isinstance(done, Refused):
+            raise Trouble(f"{say.refusal(done.ruling)}; clubs change hands between two rounds: 'league run --rounds 1'")
+        print(f"{league.clubs(career.session.state)[seat]}: done")
     return 0
 
 

@@ -60,6 +60,11 @@ class Timeline(Generic[S]):
         self._source = source
 
     @property
+    def path(self) -> str:
+        """The file it comes from; empty: it began just now."""
+        return self._source[1].path if self._source is not None else ""
+
+    @property
     def state(self) -> S:
         last = self._states[-1]
         return self.state_at(len(self._states) - 1) if last is None or isinstance(last, _Stored) else last

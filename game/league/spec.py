@@ -110,6 +110,10 @@ class LeagueSpec(Generic[SS, MS, RS]):
     """The action by which a person gives no orders this time."""
     withdraw: Any
     """The action by which he opens his envelope again."""
+    hand_over: Callable[[Seat, str, bool], Any]
+    """The action by which a club gets another manager: its name, and whether that is a person."""
+    holiday: Callable[[Seat, int, bool], Any]
+    """The action by which the computer stands in for so many rounds, with or without transfers."""
     clubs: Callable[[SS], Sequence[str]]
     """The names of the clubs, by their numbers."""
     managers: Callable[[SS], Sequence[tuple[str, bool]]]

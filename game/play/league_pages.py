@@ -27,7 +27,7 @@ from game.journal.replay import Timeline, latest
 from game.league.archive import SeasonSummary
 from game.league.spec import AnyLeague
 from game.play.career_files import check_season, season_paths
-from game.play.season_session import rounds_of, stored_events
+from game.play.season_session import is_kind, rounds_of, stored_events
 
 if TYPE_CHECKING:
     from game.play.career import Career
@@ -68,9 +68,9 @@ class Season:
 
     def info(self, say: Words) -> Page | None:
         """The season info; None: it is not out yet."""
-        begun = self.league.pages.begun.__name__
+        begun = self.league.pages.begun
         for number, decision in enumerate(self.timeline.decisions, 1):
-            if any(each["@"] == begun for each in decision.events):
+            if any(is_kind(each, begun) for each in decision.events):
                 return self.league.pages.info(self.public(number), say)
         return None
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from typing import Any
 
-from game.core.codec import decode_union
+from game.core.codec import CodecError, decode_union
 from game.core.dice import ChildDice
 from game.core.driver import Applied, Refused, carry_out
 from game.core.frozen import frozen
 from game.core.rules import AnyEvent, AnyState, Seat
 from game.journal.entries import Decision, Header
+from game.journal.errors import JournalError
 from game.journal.replay import Timeline
 from game.journal.writer import JournalWriter
 from game.league.calendar import Fixture
@@ -104,8 +105,8 @@ def matches_of(league: AnyLeague, timeline: Timeline[AnyState]) -> Iterator[tupl
     """Every match of a season: how many decisions were made before it, what it was, how it ended."""
     kind = league.port.played
     for number, decision in enumerate(timeline.decisions):
-        if decision.action.get("@") == kind.__name__:
-            action = decode_union(league.rules.action_type, decision.action)
+        if is_kind(decision.action, kind):
+            action = _read(league.rules.action_type, decision.action, timeline, decision)
             due = {each.number: each for each in league.port.due(timeline.state_at(number))}
             yield from ((number, due[each.fixture], each) for each in action.results if each.fixture in due)
 
@@ -126,17 +127,30 @@ def again(league: AnyLeague, before: AnyState, fixture: Fixture, secret: bytes, 
 
 
 def stored_events(league: AnyLeague, timeline: Timeline[AnyState], decision: Decision) -> tuple[AnyEvent, ...]:
-    """What a decision brought about, as it was heard or as it stands in the file, which vouches for it."""
+    """What a decision brought about, as it was heard or as it stands in the file; ``JournalError`` if that makes no
+    sense."""
     heard = timeline.heard(decision.entry)
-    return heard or tuple(decode_union(league.rules.event_type, each) for each in decision.events)
+    return heard or tuple(_read(league.rules.event_type, each, timeline, decision) for each in decision.events)
+
+
+def _read(kind: Any, data: Any, timeline: Timeline[AnyState], decision: Decision) -> Any:
+    try:
+        return decode_union(kind, data)
+    except CodecError as error:
+        problem = f"entry {decision.entry} cannot be read: {error}"
+        raise JournalError(timeline.path, 0, problem, "match-misfit") from error
+
+
+def is_kind(data: Any, kind: type[Any]) -> bool:
+    """Whether stored data stands for a value of a kind; whether it is sound is not known yet."""
+    return isinstance(data, dict) and data.get("@") == kind.__name__
 
 
 def rounds_of(league: AnyLeague, timeline: Timeline[AnyState]) -> dict[int, int]:
     """Of every round that is over: after how many decisions it was."""
-    closed = league.pages.closed.__name__
-    return {
-        each["round"]: number
-        for number, decision in enumerate(timeline.decisions, 1)
-        for each in decision.events
-        if each["@"] == closed
-    }
+    closed, found = league.pages.closed, dict[int, int]()
+    for number, decision in enumerate(timeline.decisions, 1):
+        for each in decision.events:
+            if is_kind(each, closed):
+                found[_read(league.rules.event_type, each, timeline, decision).round] = number
+    return found

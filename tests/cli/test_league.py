@@ -65,6 +65,19 @@ def test_an_evening(league: Run, tmp_path: Path) -> None:
     expect(league("league", "table", "--against", *clubs[:2]), 0, f"{clubs[0]} against {clubs[1]}")
 
 
+def test_a_club_changes_hands_between_two_rounds(league: Run) -> None:
+    expect(league("league", "manager", "Anna", "--computer", "--lang", "en"), 1, "between two rounds")
+    played = json.loads(league("league", "run", "--json").out)
+    while played["round"] < 1:
+        for name in played["waits_for"]:
+            expect(league("league", "orders", name, "--assist"), 0)
+        played = json.loads(league("league", "run", "--rounds", "1", "--json").out)
+    expect(league("league", "manager", "Anna"), 2, "--holiday")
+    expect(league("league", "manager", "Anna", "--holiday", "3", "--no-transfers"), 0, "done")
+    expect(league("league", "manager", "Ben", "--person", "Carla"), 0, "done")
+    assert json.loads(league("league", "run", "--json").out)["waits_for"] == ["Carla"]
+
+
 def test_by_mail(league: Run, tmp_path: Path) -> None:
     invitation, sheet, letter = (str(tmp_path / name) for name in ("invitation", "sheet.toml", "letter"))
     expect(league("league", "orders", "Ben", "--invite", invitation), 2, "a word is needed")
