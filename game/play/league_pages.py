@@ -10,18 +10,21 @@ import contextlib
 import csv
 import io
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.content.errors import ContentError
 from game.content.files import read_json, write_whole
 from game.content.words import Words
 from game.core.codec import CodecError, decode, encode
+from game.core.faults import LOG
 from game.core.frozen import frozen
 from game.core.page import Listing, Page
 from game.core.rules import AnyEvent, AnyState
 from game.journal.entries import Journal
+from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.journal.replay import Timeline, latest
 from game.league.archive import SeasonSummary
@@ -32,6 +35,7 @@ from game.play.season_session import is_kind, rounds_of, stored_events
 if TYPE_CHECKING:
     from game.play.career import Career
 
+T = TypeVar("T")
 ARCHIVE, FORMAT = "archive.json", 1
 
 
@@ -59,7 +63,7 @@ class Season:
         found = rounds_of(self.league, self.timeline).get(round)
         if found is None:
             return None
-        return self.league.pages.report(self.public(found), self.public_events(found), say)
+        return self._told(lambda: self.league.pages.report(self.public(found), self.public_events(found), say))
 
     @property
     def last_round(self) -> int:
@@ -71,15 +75,25 @@ class Season:
         begun = self.league.pages.begun
         for number, decision in enumerate(self.timeline.decisions, 1):
             if any(is_kind(each, begun) for each in decision.events):
-                return self.league.pages.info(self.public(number), say)
+                return self._told(partial(self.league.pages.info, self.public(number), say))
         return None
 
     def tables(self, say: Words) -> Sequence[Listing]:
         """As they stood when the last round closed: nothing of a running round is in them."""
-        return self.league.pages.tables(self.public(self._closed), self._events(), say)
+        return self._told(lambda: self.league.pages.tables(self.public(self._closed), self._events(), say))
 
     def summary(self) -> SeasonSummary:
-        return self.league.pages.summary(self.public(self._closed), self._events())
+        return self._told(lambda: self.league.pages.summary(self.public(self._closed), self._events()))
+
+    def _told(self, make: Callable[[], T]) -> T:
+        """What is made of events; in a file from anywhere they may never have happened, and break any question."""
+        try:
+            return make()
+        except (ContentError, JournalError):
+            raise
+        except Exception as error:
+            LOG.warning("a season cannot be told (%s)", type(error).__name__)
+            raise JournalError(self.timeline.path, 0, "what happened in it makes no sense", "match-misfit") from error
 
     @property
     def _closed(self) -> int:

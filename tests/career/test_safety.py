@@ -7,19 +7,23 @@ import errno
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.content.words import words
 from game.core.driver import Refused
 from game.journal.entries import Adopted
 from game.journal.errors import JournalError
 from game.journal.reader import read_journal
 from game.play.career import open_career
+from game.play.league_pages import running
 from game.play.season_check import check_season_file
 from game.rules.united.season.actions import HandIn
 from game.rules.united.season.orders import NO_ORDERS
 from game.rules.united.season.rules import UnitedSeason
 from tests.career.helpers import ADA, begin, play_season, rounds, step, to_orders
+from tests.journal.helpers import lines_of, rewrite
 
 FULL = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
@@ -80,3 +84,23 @@ def test_a_season_of_other_rules_goes_on_at_its_last_position(tmp_path: Path, mo
     lines = read_journal(career.session.path).lines
     assert [line.rules_version for line in lines if isinstance(line, Adopted)] == [UnitedSeason.version]
     assert check_season_file(career.session.path).different == ()
+
+
+NOBODY = {"home": {"club": 999, "amateur": False}, "scorers": [["Nemo"] * 50, []]}
+
+
+@pytest.mark.parametrize("changes", [{"@": "Nothing"}, NOBODY])
+def test_events_that_never_happened_get_a_sentence(tmp_path: Path, changes: dict[str, Any]) -> None:
+    """The sums of a file fit whatever somebody wrote; what was decided long ago is read as it stands."""
+    with begin(tmp_path) as career:
+        rounds(career.session, 2)
+    lines = lines_of(career.session.path)
+    matches = (each for line in lines for each in line.get("events", ()) if each["@"] == "MatchReported")
+    next(matches).update(changes)
+    rewrite(career.session.path, lines)
+    with open_career(career.folder) as again:
+        season = running(again)
+        for ask in (lambda: season.report(2, words("en")), season.summary, lambda: season.tables(words("en"))):
+            with pytest.raises(JournalError) as caught:
+                ask()
+            assert caught.value.key == "match-misfit"
