@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import pytest
 
-from game.content.united_league import ready_clubs
+from game.content.united_league import name_lists, ready_clubs
 from game.content.words import words
 from game.core.dice import StreamDice
 from game.league.calendar import Calendar, Fixture
@@ -17,6 +17,7 @@ from game.rules.united.season.bots import bidding, press, selling, talents, trad
 from game.rules.united.season.bots.acting import orders_for
 from game.rules.united.season.bots.desk import Desk, grown, later, seasons_ahead
 from game.rules.united.season.bots.line_ups import Plan, eleven, hardness, line_ups, spread
+from game.rules.united.season.bots.naming import player_name
 from game.rules.united.season.bots.styles import STYLES
 from game.rules.united.season.frames import LISTING, Sitting
 from game.rules.united.season.orders import Orders, TradeOrder
@@ -97,6 +98,21 @@ def test_talents_get_names_that_nobody_has() -> None:
     names = [order.name for order in orders]
     assert len(set(names)) == 3
     assert not set(names) & {each.name for each in state.clubs[0].squad}
+
+
+def test_two_clubs_do_not_think_of_the_same_name_at_the_same_time() -> None:
+    state = league(*YOUNG_BACK, "9x V I 5")
+    for seed in range(30):
+        one, other = (Desk(state, number, BEFORE).new_name(StreamDice(seed)) for number in (0, 1))
+        assert one != other
+
+
+def test_when_all_names_are_taken_there_are_initials() -> None:
+    every = {name for family in name_lists().families for name in family.surnames}
+    name = player_name(StreamDice(1), every)
+    assert name[1:3] == ". "
+    assert name[3:] in every
+    assert player_name(StreamDice(1), every | {name}) != name
 
 
 # -- training (duty 3) -------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.core.dice import Dice
 from game.rules.united.queries import is_keeper, is_sweeper
 from game.rules.united.season.bots.desk import Desk, later
-from game.rules.united.season.bots.naming import player_name
 from game.rules.united.season.orders import LIST, OFFER, BidOrder
 from game.rules.united.season.state import Member
 from game.rules.united.season.tables import FROZEN_LIMIT, LEAST_PRICE
@@ -39,15 +38,13 @@ def bids(desk: Desk, phase: int, lots: Iterable[tuple[int, Member]], dice: Dice)
 
 
 def _orders(desk: Desk, phase: int, best: Sequence[tuple[int, int, Member]], dice: Dice) -> Iterator[BidOrder]:
-    taken = set(desk.names) if phase == OFFER and best else set()
     for worth, lot, man in best:
         least = max(LEAST_PRICE, nonleague_value(man))
         most = min(worth, estimate_now(desk.seen, man) * MOST_OF_ESTIMATE // PER_CENT)
         amount = min(max(least, most * (PER_CENT - dice.roll("bot-bid", SPREAD)) // PER_CENT), desk.purse)
         if amount < least or most < least:
             continue
-        name = player_name(dice, taken) if phase == OFFER else ""
-        taken.add(name)
+        name = desk.new_name(dice) if phase == OFFER else ""
         yield BidOrder(phase, lot, amount, name, most_buys=desk.style.buys, leave=desk.style.keeps)
 
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, cached_property
 
+from game.core.dice import Dice
 from game.league.calendar import Fixture
 from game.rules.united.queries import is_keeper, is_sweeper
 from game.rules.united.season.ageing import aged
+from game.rules.united.season.bots.naming import player_name
 from game.rules.united.season.bots.styles import Style, style_of
 from game.rules.united.season.frames import Sitting
 from game.rules.united.season.plan import trading
@@ -84,6 +86,12 @@ class Desk:
         """Everybody's names, so that new men get others."""
         found = {man.name for club in self.seen.clubs for man in club.squad}
         return found | {each.member.name for each in self.seen.listed}
+
+    def new_name(self, dice: Dice) -> str:
+        """For a man who joins: nobody's so far, and no neighbour thinks of it at the same time."""
+        name = player_name(dice, self.names, (self.number, len(self.seen.clubs)))
+        self.names.add(name)
+        return name
 
     def end_level(self, man: Member) -> int:
         """What a man comes to by the end of the season."""

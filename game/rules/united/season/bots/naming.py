@@ -29,16 +29,17 @@ def _surnames() -> tuple[tuple[str, ...], ...]:
 def player_name(dice: Dice, taken: Collection[str], share: tuple[int, int] = (0, 1)) -> str:
     """A surname that is not taken; where all that come up are, with an initial.
 
-    Those who name men at the same time have a ``share`` of the names each: which of how many.
+    Those who name men at the same time have a ``share`` of the names each, which of how many; where that is used up
+    they take any.
     """
-    first, step = share
     name = ""
-    for _ in range(TRIES):
-        names = picked(dice, "bot-family", _surnames())[first::step]
-        if names:
-            name = picked(dice, "bot-name", names)
-            if name not in taken:
-                return name
+    for first, step in (share, (0, 1)):
+        for _ in range(TRIES):
+            names = picked(dice, "bot-family", _surnames())[first::step]
+            if names:
+                name = picked(dice, "bot-name", names)
+                if name not in taken:
+                    return name
     return next(initialled for letter in INITIALS if (initialled := f"{letter}. {name}") not in taken)
 
 

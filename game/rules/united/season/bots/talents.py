@@ -7,7 +7,6 @@ from itertools import islice
 
 from game.core.dice import Dice
 from game.rules.united.season.bots.desk import Desk
-from game.rules.united.season.bots.naming import player_name
 from game.rules.united.season.orders import TalentOrder
 from game.rules.united.season.tables import PLAYED_IN_AFTER, TALENTS_A_SEASON
 from game.rules.united.state import FIELD_ROWS, Age, TeamRow
@@ -21,12 +20,7 @@ PER_ROUND = 2
 
 def found(desk: Desk, dice: Dice) -> tuple[TalentOrder, ...]:
     """Talents by need, each with a name of his own."""
-    orders: list[TalentOrder] = []
-    taken = set(desk.names) if room(desk) else set()
-    for row in islice(wanted(desk), room(desk)):
-        orders.append(TalentOrder(player_name(dice, taken), row))
-        taken.add(orders[-1].name)
-    return tuple(orders)
+    return tuple(TalentOrder(desk.new_name(dice), row) for row in islice(wanted(desk), room(desk)))
 
 
 def room(desk: Desk) -> int:
