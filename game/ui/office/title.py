@@ -1,0 +1,85 @@
+"""What a game brings along to have its league played in the window.
+
+The bureau knows who must decide and what happened; the game brings the pages. A sheet is a page of a manager's office:
+a function from the office to widgets, made anew whenever something else is shown. Order sheets change the envelope
+through ``Office.order``, which can be taken back step by step; the others only show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from game.content.titles import TITLES
+from game.core.frozen import frozen
+from game.core.rules import AnyAction, AnyEvent, AnyState, Seat
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.ui.office.bureau import Bureau
+    from game.ui.office.scene import Office
+    from game.ui.scene import Scene
+
+AnyOrders = Any
+"""What lies in an envelope, of whatever game it is."""
+
+
+def always(office: Office) -> bool:
+    return True
+
+
+def nothing_ordered(office: Office) -> str:
+    return ""
+
+
+@frozen
+class Sheet:
+    """A page of the office. Its name stands below ``office.sheet`` in the words, what it is about below
+    ``office.about``."""
+
+    key: str
+    icon: str
+    build: Callable[[Office], Widget]
+    due: Callable[[Office], bool] = always
+    """Whether it lies on the desk now."""
+    ordered: Callable[[Office], str] = nothing_ordered
+    """What is ordered on it, in a few words, for its line in the list; empty: nothing yet."""
+    orders: bool = True
+    """False: it only shows."""
+
+
+@frozen
+class OfficeTitle:
+    """A game, as far as its league is concerned."""
+
+    sheets: tuple[Sheet, ...]
+    """In their order; the first one is the home of the office."""
+    new: Callable[[Bureau, Seat], Scene]
+    """Where a manager founds his club."""
+    blank: AnyOrders
+    hand_in: Callable[[AnyOrders], AnyAction]
+    withdraw: AnyAction
+    skip: AnyAction
+    go_on: AnyAction
+    mended: Callable[[AnyOrders, AnyState, Seat], AnyOrders]
+    """An unfinished envelope as it fits the sitting that is open now."""
+    faults: Callable[[Office], Sequence[str]]
+    """What would come to nothing in the envelope as it is, in sentences: said before it is sealed."""
+    unused: Callable[[Office], Sequence[str]]
+    """What would be left over without need (WP that lapse, nobody lined up), in sentences."""
+    shown: Callable[[Bureau, Sequence[AnyEvent]], Sequence[Callable[[], Scene]]]
+    """The public pages about what has just happened (auction, report …), each made when it is its turn."""
+    match_day: Callable[[Bureau], Scene]
+    """The matches of a day, before and while they are seen."""
+    public: Callable[[Bureau], Sequence[tuple[str, str, Callable[[], Scene]]]]
+    """The public pages that can be looked at at any time: key below ``office.page``, icon, and the page."""
+    club: Callable[[AnyState, Seat], str]
+    """The name of a club."""
+
+
+def office_of(game: str) -> OfficeTitle:
+    """The office of a game that has a league."""
+    found = import_module(TITLES[game].window_module("office.title")).OFFICE
+    assert isinstance(found, OfficeTitle)
+    return found
