@@ -69,7 +69,8 @@ _ROWS = (
                              "ca_report")),
     Title("undici", ("undici", "un_table", "undici_squads", "undici_tutor", "undici_report", "undici_box"),
           cards="undici/cards.json"),
-    Title("united", ("united", "united_league", "united_season"), league="game.rules.united.season.spec"),
+    Title("united", ("united", "united_league", "united_season", "office_shell", "office_sheets", "office_matches",
+                     "office_public"), league="game.rules.united.season.spec"),
     Title("powerplay", ("powerplay", "powerplay_desk", "powerplay_match")),
     Title("world_cup", ("world_cup", "wc_table", "wc_report", "wc_files")),
 )  # fmt: skip

@@ -120,8 +120,9 @@ class LeagueSpec(Generic[SS, MS, RS]):
     """Who manages the clubs, by their numbers, and whether it is a person."""
     settings: Callable[[int], Any]
     """The usual terms for so many clubs, or ``ValueError`` with a sentence."""
-    entries: Callable[[Any, Sequence[str], Dice], Sequence[Any]]
-    """Settings and the names of people to the entries of a league: computers manage the other clubs."""
+    entries: Callable[[Any, Sequence[str], Dice, Sequence[str]], Sequence[Any]]
+    """Settings and the names of people to the entries of a league: computers manage the other clubs. The last argument
+    names the ready clubs that people take over; the others found one."""
     random_start: RandomSeason[SS]
     """A league of any kind with people in it, for soak runs."""
     changes: Callable[[SS, SS, Sequence[Any]], list[str]]

@@ -80,12 +80,13 @@ class Career(Closing):
 
 def new_career(
     careers: Path, game: str, name: str, settings: Any, people: Sequence[str], seed: bytes | None = None,
-    entries: Sequence[Any] | None = None,
+    entries: Sequence[Any] | None = None, clubs: Sequence[str] = (),
 ) -> Career:  # fmt: skip
-    """A new league in a new folder: with these people, or with the entries that were put together for it."""
+    """A new league in a new folder: with these people and the ready clubs they take over, or with the entries that
+    were put together for it."""
     league, secret = league_of(game), seed or new_seed()
     if entries is None:
-        entries = league.entries(settings, people, ChildDice(child_secret(secret, "entries")))
+        entries = league.entries(settings, people, ChildDice(child_secret(secret, "entries")), clubs)
     state = league.begin(settings, entries)
     stamp = datetime.now(UTC)
     card = CareerCard(secrets.token_hex(8), game, cleaned(name, LONGEST_MATCH), stamp.isoformat(timespec="seconds"))

@@ -81,6 +81,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("search", ("/", "ctrl+f"), "pages"),
     Command("remove", ("delete",), "pages"),
     Command("rename", ("ctrl+r",), "pages"),
+    Command("seal", ("ctrl+enter",), "pages"),
 )
 BY_ID: dict[str, Command] = {command.id: command for command in COMMANDS}
 FIXED = ("tab", "shift+tab")

@@ -224,7 +224,7 @@ def begun(case: Case) -> Any:
     """A league before anybody has founded his club."""
     found = league(case.game)
     settings = found.settings(case.clubs)
-    return found.begin(settings, found.entries(settings, (), StreamDice(0)))
+    return found.begin(settings, found.entries(settings, (), StreamDice(0), ()))
 
 
 def league_steps(case: Case, start: Any) -> Iterator[Applied[Any]]:

@@ -34,7 +34,7 @@ def simulate_league(league: AnyLeague, settings: Any, seasons: int, seed: int) -
 def seasons_of(league: AnyLeague, settings: Any, seasons: int, seed: int) -> Iterator[Figures]:
     """The same seed gives the same seasons."""
     dice = StreamDice(seed)
-    state = league.begin(settings, league.entries(settings, (), dice))
+    state = league.begin(settings, league.entries(settings, (), dice, ()))
     for number in range(seasons):
         secret = child_secret(seed.to_bytes(8, "big"), f"season {number}")
         before, events = state, list[Any]()

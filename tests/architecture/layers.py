@@ -38,7 +38,7 @@ LAYERS: dict[str, set[str]] = {
         *("root", "core", "geometry", "content", "league", "journal", "bots", "rules.spec", "rules.registry"),
         *("play", "workshop"),
     },
-    "ui": {"root", "core", "geometry", "content", "rules.spec", "rules.registry", "play", "ui"},
+    "ui": {"root", "core", "geometry", "content", "league", "rules.spec", "rules.registry", "play", "ui"},
     "root": set(),
     "top": {
         *("root", "core", "geometry", "content", "league", "journal", "bots", "rules.spec", "rules.registry"),
@@ -58,6 +58,8 @@ UI_OF_THE_JOURNAL = {"entries", "errors"}
 """What stands in a match, as values; reading and writing belong to play."""
 UI_OF_A_TITLE = {"state", "actions", "events", "verdicts", "desk"}
 """The modules of a title that screens may know."""
+UI_OF_A_SEASON = {"state", "actions", "orders", "events", "frames", "settings", "results", "desk"}
+"""The same of the folder ``season`` of a title that has a league."""
 TIMELESS = {
     *("core", "geometry", "content", "league", "journal", "bots"),
     *("rules", "rules.spec", "rules.postal", "rules.registry", TITLE),
@@ -66,7 +68,7 @@ TIMELESS = {
 CLOCKS = {"time", "datetime"}
 SEARCHING = {"importlib", "pkgutil", "runpy"}
 """Modules are imported by name; a built program has no folders to search."""
-TABLE_READERS = {"game.rules.registry", "game.ui.matches", "game.ui.gallery.catalogue"}
+TABLE_READERS = {"game.rules.registry", "game.ui.matches", "game.ui.office.title", "game.ui.gallery.catalogue"}
 """Import what the table of games names."""
 
 
@@ -150,11 +152,17 @@ def _own_code(layer: str, target: str) -> str:
     allowed = LAYERS[kind_of(layer)]
     if there in allowed or (there == layer and OWN in allowed) or (kind_of(there) == TITLE and TITLE in allowed):
         return ""
-    if layer == "ui" and kind_of(there) == TITLE and set(target.split(".")[3:4]) & UI_OF_A_TITLE:
+    if layer == "ui" and kind_of(there) == TITLE and _shown(target.split(".")[3:5]):
         return ""
     if layer == "ui" and there == "journal" and set(target.split(".")[2:3]) & UI_OF_THE_JOURNAL:
         return ""
     return f"{layer} may not import {target} ({there})"
+
+
+def _shown(module: list[str]) -> bool:
+    """Whether screens may know a module of a title."""
+    inside = module[:1] == ["season"]
+    return bool({*module[1:]} & UI_OF_A_SEASON if inside else {*module[:1]} & UI_OF_A_TITLE)
 
 
 def _other_code(layer: str, module: str, target: str) -> str:

@@ -23,14 +23,14 @@ WINDOW: dict[str, tuple[str, ...]] = {
         *("small_window", "steering", "tips", "toasts"),
     ),
     "surfaces": ("table", "entering", "matches", "shelf_look", "shelves"),
-    "board, film, forms, editors": ("board", "editors", "film", "forms"),
+    "board, film, forms, editors, office": ("board", "editors", "film", "forms", "office"),
     "titles": tuple(TITLES),
     "scenes": ("learn", "scenes"),
     "app": ("early", "guard", "trace", "window"),
     "examples": ("evening", "gallery", "measuring", "monkey", "spoilt_pages"),
 }
 """The layers from the lowest to the highest, with the folders and modules of ``game/ui`` in each."""
-APART = ("board", "editors", "film", "forms", *TITLES)
+APART = ("board", "editors", "film", "forms", "office", *TITLES)
 """Folders that know nothing of each other where they share a layer."""
 ORDER = list(WINDOW)
 LAYER = {part: layer for layer, parts in WINDOW.items() for part in parts}

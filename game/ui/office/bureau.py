@@ -6,7 +6,7 @@ anything else is: nobody reads a result in a table before it was seen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.driver import Refused
@@ -36,8 +36,6 @@ class Bureau:
         self.scene: Scene | None = None
         self.viewer: Seat | None = None
         """Who sits here behind the curtain; None: everybody may look."""
-        self.envelopes: dict[Seat, AnyOrders] = app.drafts.setdefault(f"career-{career.card.id}", {})
-        """What lies unfinished on the desks."""
         self._pages: list[Callable[[], Scene]] = []
         """Public pages that wait for their turn."""
         app.closers.append(self)
@@ -55,6 +53,15 @@ class Bureau:
         return prompt.kind.rpartition(".")[2] if prompt is not None else ""
 
     @property
+    def envelopes(self) -> dict[Seat, AnyOrders]:
+        """What lies unfinished on the desks in the sitting that is open; what was left there in others is gone."""
+        league, drafts = f"career-{self.career.card.id}-", self.app.drafts
+        now = f"{league}{self.session.season}-{self.session.league.sheets.moment(self.public)}"
+        for old in [key for key in drafts if key.startswith(league) and key != now]:
+            del drafts[old]
+        return drafts.setdefault(now, {})
+
+    @property
     def public(self) -> AnyState:
         """What everybody may know."""
         return self.session.view(None)
@@ -64,6 +71,15 @@ class Bureau:
 
     def club(self, seat: Seat) -> str:
         return self.title.club(self.public, seat)
+
+    def manager(self, seat: Seat) -> str:
+        name, _ = self.session.league.managers(self.public)[seat]
+        return name
+
+    @property
+    def people(self) -> list[Seat]:
+        """The clubs that people manage."""
+        return [seat for seat, (_, human) in enumerate(self.session.league.managers(self.public)) if human]
 
     @property
     def pending(self) -> tuple[Seat, ...]:
@@ -89,11 +105,14 @@ class Bureau:
         return Lobby(self.app, self)
 
     def sit_down(self, seat: Seat) -> None:
-        """A manager comes to his desk: first the curtain."""
+        """A manager comes to his desk: first the curtain, unless nobody else plays here."""
         from game.ui.office.veil import DeskVeil
 
         self.viewer = None
-        self.put(DeskVeil(self.app, self, seat))
+        if len(self.people) == 1:
+            self.lifted(seat)
+        else:
+            self.put(DeskVeil(self.app, self, seat))
 
     def lifted(self, seat: Seat) -> None:
         """He sits there alone."""
@@ -106,6 +125,14 @@ class Bureau:
         """Everybody may look again; what is unfinished stays on his desk."""
         self.viewer = None
         self.go_on()
+
+    def handed_in(self) -> None:
+        """An envelope is closed: the last one who is missing is asked at once."""
+        self.viewer = None
+        if len(self.pending) == 1 and not self._pages and self.kind in ("orders", "founding"):
+            self.sit_down(self.pending[0])
+        else:
+            self.go_on()
 
     def put(self, scene: Scene) -> None:
         """Another screen for this league; whatever lay above the old one goes."""
@@ -140,7 +167,7 @@ class Bureau:
 
         read_first(self.app, self._worked(), finished)
 
-    def _worked(self):  # type: ignore[no-untyped-def]
+    def _worked(self) -> Generator[tuple[int, int], None, bool]:
         done = yield from self.session.house()
         if done is not None:
             self.happened(done.events)
@@ -163,6 +190,11 @@ class Bureau:
         words = self.app.words
         text = f"{words.say('shell.not-written-text')}\n{said(error, words)}"
         self.app.push(Dialog(self.app, words.say("shell.not-written"), text))
+
+    def skip(self, seat: Seat) -> None:
+        """A manager gives no orders this time."""
+        self.submit(seat, self.title.skip)
+        self.go_on()
 
     # -- the end ------------------------------------------------------------------------------------------------
 

@@ -92,7 +92,7 @@ class Office(Scene):
         left = Column([ScrollArea(Column([self._line(each, each is shown) for each in sheets], gap=4), "sheets"),
                        *self._envelope()], gap=8)  # fmt: skip
         body = Row([Sized(Panel(left, pad=12), LIST, words=True), Column([shown.build(self)], grow=1)], gap=16, grow=1)
-        head = page_head(self, self._title(), leave=self.back)
+        head = page_head(self, self._title())
         return Padded(Column([head, body], gap=12), 24, 14)
 
     def _title(self) -> str:
@@ -110,13 +110,13 @@ class Office(Scene):
             return [Gap(), Label(self.say("office.sealed"), "table", "muted"),
                     Button(self.say("office.reopen"), self.reopen, "reopen", icon="rename")]  # fmt: skip
         return [Gap(), Button(self.say("office.seal"), self.seal, "seal", "primary", "check",
-                              self.app.keymap.shown("confirm"))]  # fmt: skip
+                              self.app.keymap.shown("seal"))]  # fmt: skip
 
     # -- keys ---------------------------------------------------------------------------------------------------
 
     def commands(self) -> Mapping[str, Callable[[], object]]:
         return {"undo": self.undo, "redo": self.redo, "next-page": lambda: self._leaf(1),
-                "previous-page": lambda: self._leaf(-1)}  # fmt: skip
+                "previous-page": lambda: self._leaf(-1), "seal": self.seal}  # fmt: skip
 
     def _leaf(self, step: int) -> None:
         keys = [sheet.key for sheet in self.sheets()]

@@ -12,8 +12,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from game.content.titles import TITLES
+from game.content.words import Words
 from game.core.frozen import frozen
 from game.core.rules import AnyAction, AnyEvent, AnyState, Seat
+from game.core.ruling import RuleRef
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -75,7 +77,17 @@ class OfficeTitle:
     public: Callable[[Bureau], Sequence[tuple[str, str, Callable[[], Scene]]]]
     """The public pages that can be looked at at any time: key below ``office.page``, icon, and the page."""
     club: Callable[[AnyState, Seat], str]
-    """The name of a club."""
+    """The name of a club; before its foundation what stands for it."""
+    colours: Callable[[AnyState, Seat], tuple[str, str]]
+    """Those of its kit and its crest, as ``#RRGGBB``."""
+    away: Callable[[AnyState, Seat], int]
+    """For how many rounds the computer stands in for its manager."""
+    occasion: Callable[[AnyState, Words], str]
+    """Season, round and sitting, in a few words."""
+    beside: Callable[[Bureau], Widget]
+    """How things stand, for the room outside the offices: table, what was played, what comes."""
+    skip_rule: RuleRef
+    """What happens where nobody gives orders."""
 
 
 def office_of(game: str) -> OfficeTitle:

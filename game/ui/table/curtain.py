@@ -6,6 +6,7 @@ what is hidden give the same picture.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from game.ui.inputs import Input, Key, Pointer
 from game.ui.scene import Interlude, Scene
 from game.ui.screen import NEVER
 from game.ui.shell_parts import Fitting
-from game.ui.theme import mix
+from game.ui.theme import Kit, mix
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Gap, Panel
 from game.ui.widgets.buttons import Button
@@ -32,39 +33,28 @@ HOLD = 0.6
 LINE_EVERY = 0.7
 
 
-class Curtain(Scene):
-    """Covers everything until the right person sits down."""
+class Drawn(Scene):
+    """A curtain: it covers everything until the right person holds a key or a button."""
 
     stops_clock = True
 
-    def __init__(self, app: App, table: AtTable, hand_over: HandOver) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.table, self.hand_over = table, hand_over
         self._held: str | None = None
         self._since = 0.0
-        self._ready = False
 
-    @property
-    def side(self) -> int:
-        return 0 if self.hand_over.to is None else self.hand_over.to
+    @abstractmethod
+    def lift(self) -> None:
+        """It was held for long enough."""
 
     def entered(self) -> None:
         self.app.sound("curtain")
 
-    def build(self) -> Widget:
-        names, to = self.table.names, self.hand_over.to
-        other = "" if to is None else names[1 - to]
-        title = self.say("shell.curtain-both" if to is None else "shell.curtain-title", {"name": names[to or 0]})
-        lines: list[Widget] = [Icon("eye-off", 56, "text"), Label(title, "far", align="center")]
-        if to is not None:
-            lines.append(Label(self.say("shell.curtain-away", {"name": other}), "h2", "muted", "center"))
-        lines.append(Label(self.say(f"curtain.{self.hand_over.reason}"), "body", "text", "center"))
+    def holds(self) -> list[Widget]:
+        """What is held down, and how far it is."""
         self._progress = Progress(0, width=320, height=12)
-        hold = Button(self.say("shell.curtain-hold"), None, "hold", "primary", key=self.say("shell.key-space"))
-        menu = Button(self.say("shell.to-menu"), self.table.leave, "leave", "quiet")
-        self._hold = hold
-        lines += [Gap(16), hold, self._progress, Gap(8), menu]
-        return _Veil(Centered(Column(lines, gap=16, align="center"), 640), self.side)
+        self._hold = Button(self.say("shell.curtain-hold"), None, "hold", "primary", key=self.say("shell.key-space"))
+        return [self._hold, self._progress]
 
     def intercept(self, event: Input) -> bool:
         if isinstance(event, Key) and event.chord in ("space", "enter"):
@@ -91,8 +81,6 @@ class Curtain(Scene):
         if self._held == what:
             self._held = None
             self._progress.set(0)
-            if self._ready:
-                self.table.lift_curtain(self.hand_over.to)
 
     def tick(self, seconds: float) -> None:
         if self._held is None:
@@ -102,7 +90,7 @@ class Curtain(Scene):
         if self._since >= HOLD:
             # It lifts at once; the key that is still down must not do anything to the screen behind it.
             self._held = None
-            self.table.lift_curtain(self.hand_over.to)
+            self.lift()
 
     @property
     def moving(self) -> bool:
@@ -115,12 +103,39 @@ class Curtain(Scene):
         """Escape does nothing here: the curtain stays down."""
 
 
-class _Veil(Widget):
-    """The colour and the pattern of a side over the whole window."""
+class Curtain(Drawn):
+    """Between the two people of a match."""
 
-    def __init__(self, child: Widget, side: int) -> None:
+    def __init__(self, app: App, table: AtTable, hand_over: HandOver) -> None:
+        super().__init__(app)
+        self.table, self.hand_over = table, hand_over
+
+    @property
+    def side(self) -> int:
+        return 0 if self.hand_over.to is None else self.hand_over.to
+
+    def build(self) -> Widget:
+        names, to = self.table.names, self.hand_over.to
+        other = "" if to is None else names[1 - to]
+        title = self.say("shell.curtain-both" if to is None else "shell.curtain-title", {"name": names[to or 0]})
+        lines: list[Widget] = [Icon("eye-off", 56, "text"), Label(title, "far", align="center")]
+        if to is not None:
+            lines.append(Label(self.say("shell.curtain-away", {"name": other}), "h2", "muted", "center"))
+        lines.append(Label(self.say(f"curtain.{self.hand_over.reason}"), "body", "text", "center"))
+        menu = Button(self.say("shell.to-menu"), self.table.leave, "leave", "quiet")
+        lines += [Gap(16), *self.holds(), Gap(8), menu]
+        return Veil(Centered(Column(lines, gap=16, align="center"), 640), self.app.theme.kits[self.side])
+
+    def lift(self) -> None:
+        self.table.lift_curtain(self.hand_over.to)
+
+
+class Veil(Widget):
+    """The colour and the pattern of a kit over the whole window."""
+
+    def __init__(self, child: Widget, kit: Kit) -> None:
         super().__init__()
-        self.child, self.side = child, side
+        self.child, self.kit = child, kit
         self.adopt(child)
 
     def children(self) -> Sequence[Widget]:
@@ -131,7 +146,7 @@ class _Veil(Widget):
         self.child.place(rect)
 
     def paint(self, canvas: Canvas) -> None:
-        kit = canvas.theme.kits[self.side]
+        kit = self.kit
         ground = mix(canvas.theme.background, kit.body, 0.42 if canvas.theme.dark else 0.3)
         canvas.fill(self.rect, ground)
         canvas.pattern(self.rect, kit.pattern, kit.body, ground, 0.5)

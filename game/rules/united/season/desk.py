@@ -28,7 +28,7 @@ from game.rules.united.season.phases.transfers import may_list
 from game.rules.united.season.plan import AFTER_TRADING, CLOSING, MATCHES, cup_today, trading
 from game.rules.united.season.port import playing, points_of, standing_by
 from game.rules.united.season.promotion import class_of
-from game.rules.united.season.state import LeagueClub, Member, SeasonState
+from game.rules.united.season.state import Halves, LeagueClub, Member, SeasonState
 from game.rules.united.season.table import league_table, places
 from game.rules.united.season.turn import tax_on
 from game.rules.united.season.values import estimate_now, nonleague_value
@@ -112,6 +112,11 @@ def by_default(seen: SeasonState, seat: Seat, fixture: Fixture) -> LineUp:
     return standing_by(seen, fixture, seat, allowance(seen, seat, fixture))
 
 
+def wp_text(halves: Halves) -> str:
+    """U-4d: WP as they are written: 3, or 3½."""
+    return f"{halves // 2 or '' if halves % 2 else halves // 2}{'½' if halves % 2 else ''}"
+
+
 # -- single orders -----------------------------------------------------------------------------------------------------
 
 
@@ -151,8 +156,10 @@ def amateur_ruling(seen: SeasonState, order: AmateurOrder) -> Ruling:
 
 
 __all__ = [
-    "Player", "Rehearsal", "aged", "allowance", "amateur_ruling", "amateur_wp", "amateurs_due", "by_default", "ceiling",
-    "class_of", "entering", "estimate_now", "income", "interest", "league_table", "line_up_rulings", "may_find",
-    "may_offer", "may_sell", "may_train", "nonleague_value", "own_matches", "phases_of", "places", "rehearsed",
-    "tax_on", "trained", "usual_amateurs", "value_points",
+    "MATCHES", "Player", "Rehearsal", "aged", "allowance", "amateur_ruling",
+    "amateur_wp", "amateurs_due", "by_default", "ceiling", "class_of", "entering",
+    "estimate_now", "income", "interest", "league_table", "line_up_rulings", "may_find",
+    "may_offer", "may_sell", "may_train", "nonleague_value", "own_matches", "phases_of",
+    "places", "rehearsed", "tax_on", "trained", "usual_amateurs", "value_points",
+    "wp_text",
 ]  # fmt: skip

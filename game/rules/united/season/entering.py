@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 
-from game.content.united_league import ready_clubs
+from game.content.united_league import LeagueClubFile, ready_clubs
 from game.core.dice import Dice
+from game.rules.united.season.bots.founding import sheet_of
 from game.rules.united.season.bots.naming import manager_name, picked
 from game.rules.united.season.bots.styles import STYLES
+from game.rules.united.season.founding import novice
 from game.rules.united.season.opening import Entry, begin
 from game.rules.united.season.settings import LEAGUE_OF_TWELVE, SYSTEM_LEAGUES, OrderMode, Settings, System, TradeGuard
-from game.rules.united.season.state import SeasonState
+from game.rules.united.season.state import LeagueClub, SeasonState
 
 FEWEST = 4
+
+
+def taken_over(ready: LeagueClubFile) -> LeagueClub:
+    """A ready club for somebody who would rather play than found one (U-1.4)."""
+    sheet = sheet_of(ready)
+    squad = tuple(novice(player, 0, 1) for player in sheet.players)
+    return LeagueClub(sheet.name, sheet.short, "", human=True, kit=sheet.kit, squad=squad)
 
 
 def settings_for(clubs: int) -> Settings:
@@ -25,13 +35,18 @@ def settings_for(clubs: int) -> Settings:
     return Settings(clubs=clubs)
 
 
-def entries(settings: Settings, people: Sequence[str], dice: Dice) -> tuple[Entry, ...]:
-    """The people first, in their order; managers of ready clubs, then others, manage the rest."""
+def entries(settings: Settings, people: Sequence[str], dice: Dice, clubs: Sequence[str] = ()) -> tuple[Entry, ...]:
+    """The people first, in their order, with the ready ``clubs`` that they take over by their names (empty: they found
+    one); managers of ready clubs, then others, manage the rest."""
     places = settings.clubs * len(settings.leagues)
-    found = [Entry(name, True) for name in people]
+    taken = {ready.name: ready for ready in ready_clubs() if ready.name in clubs}
+    found = [
+        Entry(name, True, club=taken_over(taken[club]) if club in taken else None)
+        for name, club in zip_longest(people, clubs, fillvalue="")
+    ]
     names = set(people)
     for ready in ready_clubs():
-        if len(found) < places and ready.manager not in names:
+        if len(found) < places and ready.manager not in names and ready.name not in taken:
             found.append(Entry(ready.manager, False, ready.style))
             names.add(ready.manager)
     while len(found) < places:

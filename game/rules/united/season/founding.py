@@ -49,7 +49,7 @@ def found_club(work: Season, number: int, sheet: FoundingSheet) -> None:
     lapses, and talents count as found this season."""
     draft = work.draft
     ids = ids_by_name([player.name for player in sheet.players], draft.next_id)
-    squad = tuple(_novice(player, ids[player.name], draft.season) for player in sheet.players)
+    squad = tuple(novice(player, ids[player.name], draft.season) for player in sheet.players)
     draft.next_id += len(squad)
     found = sum(man.age is Age.TALENT for man in squad)
     put(work, number, name=sheet.name, short=sheet.short, kit=sheet.kit, squad=squad, found=found)
@@ -60,7 +60,8 @@ def ids_by_name(names: Iterable[str], first: int) -> dict[str, int]:
     return {name: first + at for at, name in enumerate(sorted(names))}
 
 
-def _novice(player: Player, id: int, season: int) -> Member:
+def novice(player: Player, id: int, season: int) -> Member:
+    """A founding player, with an id for life."""
     return Member(
         id, player.name, player.qualified, player.age, player.level, played_in=player.age is not Age.TALENT,
         cost=usual_cost(player.qualified), since=season,

@@ -1,0 +1,1 @@
+"""United's league in the window: what it brings to the office."""

@@ -1,0 +1,39 @@
+"""United's league in the window: what its office is made of. Every sheet and page is put in here."""
+
+from __future__ import annotations
+
+from game.rules.united.season import actions as act
+from game.rules.united.season.orders import NO_ORDERS
+from game.ui.office.title import OfficeTitle
+from game.ui.united.office.envelope import faults, mended, unused
+from game.ui.united.office.founding import FoundingScene
+from game.ui.united.office.home import HOME
+from game.ui.united.office.outside import away, beside, club_name, colours, occasion
+from game.ui.united.office.pages import match_day, public_pages, shown
+
+SHEETS = (
+    HOME,
+)  # fmt: skip
+"""In the order in which they lie on the desk."""
+
+OFFICE = OfficeTitle(
+    sheets=SHEETS,
+    new=FoundingScene,
+    blank=NO_ORDERS,
+    hand_in=act.HandIn,
+    withdraw=act.Withdraw(),
+    skip=act.SkipOrders(),
+    go_on=act.GoOn(),
+    mended=mended,
+    faults=faults,
+    unused=unused,
+    shown=shown,
+    match_day=match_day,
+    public=public_pages,
+    club=club_name,
+    colours=colours,
+    away=away,
+    occasion=occasion,
+    beside=beside,
+    skip_rule="U-8.7",
+)
