@@ -83,6 +83,11 @@ def course_path(game: str) -> Path:
     return TITLES[game].lessons / COURSE
 
 
+def league_games() -> tuple[str, ...]:
+    """The games that have a league."""
+    return tuple(game for game, row in TITLES.items() if row.league)
+
+
 def taught_games() -> tuple[str, ...]:
     """The games that have a course."""
     return tuple(game for game in TITLES if course_path(game).is_file())

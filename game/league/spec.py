@@ -22,6 +22,10 @@ RS = TypeVar("RS")
 """What a match means to the season."""
 
 
+ANY_CLUB = "*"
+"""A ready club by lot."""
+
+
 @frozen
 class MatchPort(Generic[SS, MS, RS]):
     """The bridge between a season and its matches; a season reads no files, and a match knows no season."""

@@ -32,6 +32,8 @@ class Folders:
     teams = _Below("teams")
     careers = _Below("careers")
     """Leagues, each in a folder of its own."""
+    careers_bin = _Below("careers-bin")
+    """Leagues that were removed; nothing is deleted."""
     lessons = _Below("lessons")
     """The matches of lessons that are open; nothing stays there."""
     guided = _Below("lessons", "guided")

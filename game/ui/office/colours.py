@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.rules import Seat
+from game.core.rules import AnyState, Seat
 from game.ui.art.crests import crest
 from game.ui.theme import Kit, rgb
 from game.ui.widgets.base import Size
@@ -14,6 +14,7 @@ from game.ui.widgets.text import Picture
 
 if TYPE_CHECKING:
     from game.ui.office.bureau import Bureau
+    from game.ui.office.title import OfficeTitle
 
 BRIGHT = 140
 """Of 255: on a body that is brighter one writes in black."""
@@ -22,8 +23,17 @@ WEIGHTS = (0.299, 0.587, 0.114)
 
 
 def badge(bureau: Bureau, seat: Seat, size: float = 32) -> Picture:
+    """The crest of a club of the league that is played."""
+    return crest_of(bureau.title, bureau.public, seat, size)
+
+
+def crest_of(title: OfficeTitle, state: AnyState, seat: Seat, size: float = 32) -> Picture:
     """The crest of a club."""
-    name, colours = bureau.club(seat), bureau.title.colours(bureau.public, seat)
+    return crest_picture(title.club(state, seat), title.colours(state, seat), size)
+
+
+def crest_picture(name: str, colours: tuple[str, str], size: float = 32) -> Picture:
+    """A crest, by the name and the colours of its club."""
 
     def paint(room: Size) -> pygame.Surface:
         return crest(name, min(room), colours)

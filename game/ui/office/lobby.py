@@ -33,7 +33,7 @@ class Lobby(Scene):
 
     def build(self) -> Widget:
         left = Panel(Column([self._now(), Rule(), self._managers(), Rule(), self._pages()], gap=12), pad=16)
-        right = Panel(ScrollArea(self.bureau.title.beside(self.bureau), "beside", focusable=True), pad=16, grow=1)
+        right = Panel(self.bureau.title.beside(self.bureau), pad=16, grow=1)
         body = Row([Sized(left, MANAGERS, words=True), Column([right], gap=0, grow=1)], gap=16, grow=1)
         head = page_head(self, self.bureau.career.card.name, leave=self.bureau.leave)
         return Padded(Column([head, body], gap=12), 24, 14)

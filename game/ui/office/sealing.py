@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 
 from game.ui.dialogs import Dialog
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Row
+from game.ui.widgets.boxes import Column, Row, Sized
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Icon, Label
 
 if TYPE_CHECKING:
     from game.ui.office.scene import Office
+
+FEW = 4
+"""So many lines need no bar to scroll them."""
+HEIGHT = 300
+"""Units of the list where there are more."""
 
 
 def seal(office: Office) -> None:
@@ -49,7 +54,10 @@ class SealDialog(Dialog):
     def body(self) -> list[Widget]:
         lines = [self._line("warning", "warn", each) for each in self.faults]
         lines += [self._line("info", "accent", each) for each in self.unused]
-        return [*super().body(), ScrollArea(Column(lines, gap=10), "seal-lines", focusable=True)]
+        if len(lines) <= FEW:
+            return [*super().body(), *lines]
+        area = ScrollArea(Column(lines, gap=10), "seal-lines", focusable=True)
+        return [*super().body(), Sized(area, height=HEIGHT)]
 
     def _line(self, icon: str, tone: str, text: str) -> Widget:
         return Row([Icon(icon, 20, tone), Label(text, grow=1)], gap=10, align="top")

@@ -7,12 +7,13 @@ through ``Office.order``, which can be taken back step by step; the others only 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from game.content.titles import TITLES
 from game.content.words import Words
+from game.core.choices import OptionField
 from game.core.frozen import frozen
 from game.core.rules import AnyAction, AnyEvent, AnyState, Seat
 from game.core.ruling import RuleRef
@@ -52,6 +53,22 @@ class Sheet:
 
 
 @frozen
+class Size:
+    """So many clubs in so many leagues."""
+
+    clubs: int
+    leagues: int
+
+
+@frozen
+class ReadyClub:
+    """A club that somebody may take over."""
+
+    name: str
+    colours: tuple[str, str]
+
+
+@frozen
 class OfficeTitle:
     """A game, as far as its league is concerned."""
 
@@ -88,6 +105,19 @@ class OfficeTitle:
     """How things stand, for the room outside the offices: table, what was played, what comes."""
     skip_rule: RuleRef
     """What happens where nobody gives orders."""
+    places: Callable[[AnyState], Mapping[Seat, int]]
+    """The places in the tables; empty before the first match."""
+    sizes: tuple[Size, ...]
+    usual_size: int
+    size_rule: RuleRef
+    """What says how many clubs there may be."""
+    terms: tuple[OptionField, ...]
+    """What can be chosen for a new league, by the names that its settings have."""
+    ready: Callable[[], Sequence[ReadyClub]]
+    holiday: Callable[[Seat, int, bool], AnyAction]
+    """The computer stands in for so many rounds, with or without buying and selling; 0: he is back."""
+    hand_over: Callable[[Seat, str, bool], AnyAction]
+    """A club gets another manager, a person or not."""
 
 
 def office_of(game: str) -> OfficeTitle:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __version__
-from game.content.titles import TITLES, taught_games
+from game.content.titles import TITLES, league_games, taught_games
 from game.core.ruling import FactValue
 from game.journal.errors import JournalError
 from game.play.index import MatchRow
@@ -129,12 +129,20 @@ class MainMenu(Scene):
                    tip=self.say("menu.ready-made-tip")),
             Button(self.say("menu.matches"), self._matches, "matches", icon="film", align="left",
                    tip=self.say("menu.matches-tip")),
+            *self._of_leagues(),
         ]  # fmt: skip
         keys = {"settings": key("settings"), "keys": key("keys")}
         rest = [Button(self.say(f"menu.{name}"), act, name, "quiet", icon, keys.get(name, ""), align="left",
                        tip=self.say(f"menu.{name}-tip"))
                 for name, icon, act in self._others()]  # fmt: skip
         return Column([*first, Gap(), Rule(), Grid(rest, 2, 4)], gap=10, pad=4)
+
+    def _of_leagues(self) -> list[Widget]:
+        """The way to the leagues, where a game has one."""
+        if not {*league_games()} & {*self.games}:
+            return []
+        return [Button(self.say("menu.leagues"), self._leagues, "leagues", icon="trophy", key="G", align="left",
+                       tip=self.say("menu.leagues-tip"))]  # fmt: skip
 
     def _learn(self) -> list[Widget]:
         """The way to the lessons; once one has begun, with how far one has come."""
@@ -221,6 +229,7 @@ class MainMenu(Scene):
         keys = [("C", self.say("menu.continue"))] if self.open is not None else []
         keys += [("N", self.say("menu.new")), ("P", self.say("menu.computer"))]
         keys += [("L", self.say("menu.learn"))] if taught_games() else []
+        keys += [("G", self.say("menu.leagues"))] if self._of_leagues() else []
         return keys + [(str(number), self.say(f"game.{game}.name")) for number, game in enumerate(self.games, 1)]
 
     def intercept(self, event: Input) -> bool:
@@ -228,6 +237,7 @@ class MainMenu(Scene):
             return False
         acts: dict[str, Callable[[], object]] = {"n": self._new_match, "p": self._computer}
         acts |= {"l": self._to_learn} if taught_games() else {}
+        acts |= {"g": self._leagues} if self._of_leagues() else {}
         acts |= {str(number): lambda game=game: self._new(game) for number, game in enumerate(self.games, 1)}  # type: ignore[misc]
         if self.open is not None:
             acts["c"] = self._go_on
@@ -279,6 +289,11 @@ class MainMenu(Scene):
         from game.ui.scenes.saves import SaveBrowser
 
         self.app.push(SaveBrowser(self.app))
+
+    def _leagues(self) -> None:
+        from game.ui.office.leagues import Leagues
+
+        self.app.push(Leagues(self.app))
 
     def _clubs(self) -> None:
         from game.ui.scenes.clubs import ClubShelf

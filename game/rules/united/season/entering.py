@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 from game.content.united_league import LeagueClubFile, ready_clubs
 from game.core.dice import Dice
+from game.league.spec import ANY_CLUB
 from game.rules.united.season.bots.founding import sheet_of
 from game.rules.united.season.bots.naming import manager_name, picked
 from game.rules.united.season.bots.styles import STYLES
@@ -16,6 +17,16 @@ from game.rules.united.season.settings import LEAGUE_OF_TWELVE, SYSTEM_LEAGUES, 
 from game.rules.united.season.state import LeagueClub, SeasonState
 
 FEWEST = 4
+
+
+def _by_lot(clubs: Sequence[str], dice: Dice) -> list[str]:
+    """The clubs that are taken over; where any of them will do, one that nobody else takes."""
+    found = list(clubs)
+    for at, club in enumerate(found):
+        free = [ready.name for ready in ready_clubs() if ready.name not in found]
+        if club == ANY_CLUB:
+            found[at] = picked(dice, "ready-club", free) if free else ""
+    return found
 
 
 def taken_over(ready: LeagueClubFile) -> LeagueClub:
@@ -39,6 +50,7 @@ def entries(settings: Settings, people: Sequence[str], dice: Dice, clubs: Sequen
     """The people first, in their order, with the ready ``clubs`` that they take over by their names (empty: they found
     one); managers of ready clubs, then others, manage the rest."""
     places = settings.clubs * len(settings.leagues)
+    clubs = _by_lot(clubs, dice)
     taken = {ready.name: ready for ready in ready_clubs() if ready.name in clubs}
     found = [
         Entry(name, True, club=taken_over(taken[club]) if club in taken else None)

@@ -9,6 +9,7 @@ from game.core.rules import Seat
 from game.rules.united.season import desk
 from game.rules.united.season.frames import OrdersDue
 from game.rules.united.season.state import Fixture, SeasonState
+from game.ui.art.crests import crest
 from game.ui.office.bureau import Bureau
 from game.ui.office.colours import badge
 from game.ui.theme import KITS
@@ -53,19 +54,29 @@ def occasion(state: SeasonState, words: Words) -> str:
     return words.say("office.occasion", facts)
 
 
+def places(state: SeasonState) -> dict[Seat, int]:
+    return desk.places(state) if state.scores else {}
+
+
 def beside(bureau: Bureau) -> Widget:
     """The tables as they stand, and the matches of the next round."""
     state = bureau.public
     if not state.calendar.rounds:
-        return Column([Label(bureau.app.words.say("office.no-table"), tone="muted")])
-    leagues = [each for each in range(len(state.settings.leagues)) if _shown(bureau, each)]
-    return Column([*(table(bureau, league) for league in leagues), coming(bureau)], gap=16)
+        return clubs(bureau)
+    leagues = dict.fromkeys(state.clubs[seat].league for seat in bureau.people) or (0,)
+    return Column([*(table(bureau, league) for league in leagues), coming(bureau)], gap=12, grow=1)
 
 
-def _shown(bureau: Bureau, league: int) -> bool:
-    """Of many leagues those in which people play."""
-    clubs = bureau.public.clubs
-    return len(bureau.public.settings.leagues) == 1 or any(clubs[seat].league == league for seat in bureau.people)
+def clubs(bureau: Bureau) -> Widget:
+    """Who takes part, before there is a table."""
+    say, state = bureau.app.words.say, bureau.public
+    columns = [TableColumn(say("office.table.club"), grow=1), TableColumn(say("office.table.manager"), grow=1)]
+    people = set(bureau.people)
+    rows = [
+        TableRow(str(seat), (_named(state, seat, seat in people), Cell(club.manager, bold=seat in people)))
+        for seat, club in enumerate(state.clubs)
+    ]
+    return Column([Label(say("office.taking-part"), "h3"), DataTable(columns, rows, "clubs")], gap=6, grow=1)
 
 
 def table(bureau: Bureau, league: int) -> Widget:
@@ -77,12 +88,17 @@ def table(bureau: Bureau, league: int) -> Widget:
     rows = []
     for place, line in enumerate(desk.league_table(state, league), 1):
         goals = f"{line.goals}:{line.against}"
-        cells = (Cell(f"{place}.", place), Cell(club_name(state, line.club), bold=line.club in people),
+        cells = (Cell(f"{place}.", place), _named(state, line.club, line.club in people),
                  Cell(str(line.played), line.played), Cell(goals, line.difference),
                  Cell(str(line.points), line.points, bold=True))  # fmt: skip
         rows.append(TableRow(str(line.club), cells))
     title = say("office.table.title", {"league": state.settings.leagues[league]})
-    return Column([Label(title, "h3"), DataTable(columns, rows, f"table-{league}")], gap=6)
+    return Column([Label(title, "h3"), DataTable(columns, rows, f"table-{league}")], gap=6, grow=1)
+
+
+def _named(state: SeasonState, club: Seat, bold: bool) -> Cell:
+    name, kit = club_name(state, club), colours(state, club)
+    return Cell(name, bold=bold, art=lambda high: crest(name, high, kit))
 
 
 def coming(bureau: Bureau) -> Widget:

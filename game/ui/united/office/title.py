@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from game.rules.united.season import actions as act
 from game.rules.united.season.orders import NO_ORDERS
+from game.rules.united.season.settings import LEAGUE_OF_TWELVE
 from game.ui.office.title import OfficeTitle
 from game.ui.united.office.envelope import faults, mended, unused
 from game.ui.united.office.founding import FoundingScene
 from game.ui.united.office.home import HOME
-from game.ui.united.office.outside import away, beside, club_name, colours, occasion
+from game.ui.united.office.outside import away, beside, club_name, colours, occasion, places
 from game.ui.united.office.pages import match_day, public_pages, shown
+from game.ui.united.office.terms import SIZES, TERMS, ready
 
 SHEETS = (
     HOME,
@@ -36,4 +38,12 @@ OFFICE = OfficeTitle(
     occasion=occasion,
     beside=beside,
     skip_rule="U-8.7",
+    places=places,
+    sizes=SIZES,
+    usual_size=LEAGUE_OF_TWELVE,
+    size_rule="U-1.3a",
+    terms=TERMS,
+    ready=ready,
+    holiday=act.Holiday,
+    hand_over=act.HandOver,
 )
