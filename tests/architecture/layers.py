@@ -58,7 +58,7 @@ UI_OF_THE_JOURNAL = {"entries", "errors"}
 """What stands in a match, as values; reading and writing belong to play."""
 UI_OF_A_TITLE = {"state", "actions", "events", "verdicts", "desk"}
 """The modules of a title that screens may know."""
-UI_OF_A_SEASON = {"state", "actions", "orders", "events", "frames", "settings", "results", "desk"}
+UI_OF_A_SEASON = {"state", "actions", "orders", "events", "frames", "settings", "results", "desk", "desk_founding"}
 """The same of the folder ``season`` of a title that has a league."""
 TIMELESS = {
     *("core", "geometry", "content", "league", "journal", "bots"),

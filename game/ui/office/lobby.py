@@ -78,8 +78,8 @@ class Lobby(Scene):
         if seat not in bureau.pending:
             return [Icon("check", 20, "ok"), Label(self.say("office.is-in"), "table"),
                     *([self._desk(seat)] if bureau.kind == "orders" else [])]  # fmt: skip
-        skip = Button(self.say("office.skip"), lambda: self._ask_skip(seat), f"skip-{seat}", "quiet",
-                      tip=self.say("office.skip-tip", facts), small=True)  # fmt: skip
+        skip = Button("", lambda: self._ask_skip(seat), f"skip-{seat}", "quiet", "fast",
+                      tip=self.say("office.skip-tip", facts))  # fmt: skip
         return [self._desk(seat), *([skip] if bureau.kind == "orders" else [])]
 
     def _desk(self, seat: Seat) -> Button:

@@ -26,7 +26,7 @@ def founding_for(seen: SeasonState, club: int, dice: Dice) -> FoundingSheet:
     for ready in ready_clubs():
         if ready.manager == manager and seen.season == 1 and ready.name not in used:
             return sheet_of(ready)
-    return _made_up(seen, club, used, dice)
+    return made_up(seen, club, seen.clubs[club].style, dice)
 
 
 def sheet_of(ready: LeagueClubFile) -> FoundingSheet:
@@ -40,15 +40,17 @@ def _player(novice: NoviceFile) -> Player:
     return Player(novice.name, (TeamRow(novice.row),), age, novice.level)
 
 
-def _made_up(seen: SeasonState, club: int, used: set[str], dice: Dice) -> FoundingSheet:
-    """A club of a town that is still free; everybody who founds at the same time picks among towns of his own."""
+def made_up(seen: SeasonState, club: int, style: str, dice: Dice) -> FoundingSheet:
+    """A club in some style, of a town that is still free; everybody who founds at the same time picks among towns of
+    his own."""
+    used = {each.name for each in seen.clubs} | {ready.name for ready in ready_clubs()}
     frame = seen.frames[-1]
     pending = frame.pending if isinstance(frame, FoundingDue) else (club,)
     share = pending.index(club), len(pending)
     town = picked(dice, "bot-town", free_towns(used)[share[0] :: share[1]])
     name = picked(dice, "bot-form", name_lists().forms).format(town=town)
     body, trim = picked(dice, "bot-kit", name_lists().kits)
-    plans = [ready for ready in ready_clubs() if ready.style == seen.clubs[club].style] or ready_clubs()
+    plans = [ready for ready in ready_clubs() if ready.style == style] or ready_clubs()
     plan = picked(dice, "bot-plan", plans)
     players = _named(varied(map(_player, plan.players), founding_points(seen), dice), seen, share, dice)
     return FoundingSheet(name, short_name(town), players, (body, trim))
