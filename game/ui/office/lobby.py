@@ -97,12 +97,22 @@ class Lobby(Scene):
 
     def _pages(self) -> Widget:
         """What can be read at any time."""
+        managers = Button(self.say("office.managers"), self._to_managers, "to-managers", "quiet", "people",
+                          tip=self.say("office.managers-tip"), small=True)  # fmt: skip
         pages = [
             Button(self.say(f"office.page.{key}"), lambda make=make: self.app.push(make()),  # type: ignore[misc]
                    f"page-{key}", "quiet", icon, small=True)
             for key, icon, make in self.bureau.title.public(self.bureau)
         ]  # fmt: skip
-        return Flow(pages)
+        return Flow([managers, *pages])
+
+    def _to_managers(self) -> None:
+        from game.ui.office.managers import Managers
+
+        self.app.push(Managers(self.app, self.bureau))
+
+    def resumed(self) -> None:
+        self.rebuild()
 
     # -- keys ---------------------------------------------------------------------------------------------------
 

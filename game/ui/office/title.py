@@ -118,6 +118,8 @@ class OfficeTitle:
     """The computer stands in for so many rounds, with or without buying and selling; 0: he is back."""
     hand_over: Callable[[Seat, str, bool], AnyAction]
     """A club gets another manager, a person or not."""
+    holiday_rule: RuleRef
+    change_rule: RuleRef
 
 
 def office_of(game: str) -> OfficeTitle:

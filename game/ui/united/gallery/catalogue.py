@@ -9,8 +9,19 @@ from game.ui.forms.scene import LineUpForm
 from game.ui.gallery.examples import Gallery, Motion
 from game.ui.gallery.filmed import SCREENS
 from game.ui.gallery.what_if import marked
+from game.ui.office.leagues import Leagues
+from game.ui.office.lobby import Lobby
+from game.ui.office.managers import Managers
+from game.ui.office.new_league import NewLeague
+from game.ui.office.scene import Office
+from game.ui.office.sealing import SealDialog
+from game.ui.office.veil import DeskVeil
 from game.ui.united.full_time import FullTime
-from game.ui.united.gallery import clubs, desk, match
+from game.ui.united.gallery import clubs, desk, leagues, match
+from game.ui.united.office.founding import FoundingScene
+
+LEAGUE = (Leagues, NewLeague, Lobby, Managers, DeskVeil, Office, SealDialog, FoundingScene)
+"""The screens of its league."""
 
 
 def _hardness(app: App, step: int) -> None:
@@ -25,10 +36,11 @@ GALLERY = Gallery(
         **desk.SHOTS,
         **match.SHOTS,
         **clubs.SHOTS,
+        **leagues.SHOTS,
         "what-if-united": lambda app: marked(match.table(app)).go_on(),
         "what-if-full-time": lambda app: marked(match.FILMED.over(app, match.RED)).go_on(),
     },
-    (*SCREENS, LineUpForm, FullTime, RosterEditor),
+    (*SCREENS, LineUpForm, FullTime, RosterEditor, *LEAGUE),
     {},
     Motion(desk.SHOTS["line-up-filled"], _hardness, 60),
 )

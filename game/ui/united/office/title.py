@@ -46,4 +46,6 @@ OFFICE = OfficeTitle(
     ready=ready,
     holiday=act.Holiday,
     hand_over=act.HandOver,
+    holiday_rule="U-8.7e",
+    change_rule="U-1.2",
 )
