@@ -15,7 +15,7 @@ from game.core.ruling import FactValue
 from game.play.reading import rules_told
 from game.play.session import Session
 from game.play.story import with_names
-from game.rules.spec import Hint
+from game.rules.spec import GameSpec, Hint
 
 MOST_HINTS = 3
 """Cards, never a wall."""
@@ -45,6 +45,17 @@ def tutor(
     spoken but what both may know."""
     watch_out = _watch_out(session, seat, words, draft, openly)
     return TutorCards(_now(session, seat, words), watch_out, _know(session, words, shown))
+
+
+def beside_form(
+    spec: GameSpec, view: Any, seat: Seat, kind: str, rule: str, words: Words, draft: Any, shown: int = 0
+) -> TutorCards:
+    """The cards for a form that no session asks for: a line-up for a match that is still to come."""
+    hints = [each for each in spec.tutor(view, seat, draft) if spec.in_force(view, each.rule)] if spec.tutor else []
+    watch_out = Card(tuple(told(each, words) for each in hints[:MOST_HINTS]),
+                     tuple(each.rule for each in hints[:MOST_HINTS]))  # fmt: skip
+    now = Card((words.say(f"tutor.{kind}"),), (rule,))
+    return TutorCards(now, watch_out, _fact(words, kind, lambda each: spec.in_force(view, each), shown))
 
 
 def afterwards(session: Session, words: Words) -> tuple[Card, Card]:
@@ -111,7 +122,11 @@ def _know(session: Session, words: Words, shown: int) -> Card:
     """The next of the rules that belong to this kind of decision; after the last one the first again."""
     prompt, view = session.prompt, session.view(None)
     kind = prompt.kind if prompt is not None else f"{session.spec.id}.over"
-    facts = known_facts(words, kind, lambda rule: session.spec.in_force(view, rule))
+    return _fact(words, kind, lambda rule: session.spec.in_force(view, rule), shown)
+
+
+def _fact(words: Words, kind: str, in_force: Callable[[str], bool], shown: int) -> Card:
+    facts = known_facts(words, kind, in_force)
     if not facts:
         return Card()
     fact = facts[shown % len(facts)]

@@ -119,7 +119,8 @@ class BaseForm(ABC, Generic[V, L, C]):
         Where both sides have clubs of one name, a file does not tell whose it is.
         """
         own = self.own_club
-        kept: L | None = self.task.keeper.stored(own, self.slot) if own != self.rival_club else None
+        keeper = self.task.keeper if own != self.rival_club else None
+        kept: L | None = keeper.stored(own, self.slot) if keeper is not None else None
         return kept or self._desk.stored(self.view, self.seat)
 
     @property
@@ -181,6 +182,8 @@ class BaseForm(ABC, Generic[V, L, C]):
 
     def keep(self) -> Kept:
         """Write the line-up into the file of its club, for other matches; ``ContentError`` where the disk refuses."""
+        if self.task.keeper is None:
+            raise ValueError("nothing is kept here")
         kept = self.task.keeper.keep(self.view.clubs[self.seat], self.slot, self.line_up)
         if kept in (Kept.WRITTEN, Kept.COPIED):
             self.starts = {STORED: self.line_up, **{key: plan for key, plan in self.starts.items() if key != STORED}}

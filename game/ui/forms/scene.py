@@ -130,10 +130,11 @@ class LineUpForm(Scene, Generic[F, M]):
         if self.task.full_help:
             buttons.append(Button(say("desk.repair"), self.repair, "repair", icon="shield", why=sound,
                                   refused=lambda why: self.app.toast(why)))  # fmt: skip
-        buttons.append(Button("" if self.narrow else say("desk.keep"), self.keep, "keep", icon="save",
-                              tip=say("desk.keep-tip"), why=first and say("desk.keep-not-legal"),
-                              refused=lambda why: self.why_not(*self.form.faults, title=why)))  # fmt: skip
-        hand_in = Button(say("desk.hand-in"), self.hand_in, "hand-in", "primary", "check", why=first,
+        if self.task.keeper is not None:
+            buttons.append(Button("" if self.narrow else say("desk.keep"), self.keep, "keep", icon="save",
+                                  tip=say("desk.keep-tip"), why=first and say("desk.keep-not-legal"),
+                                  refused=lambda why: self.why_not(*self.form.faults, title=why)))  # fmt: skip
+        hand_in = Button(say(self.title.hand_in), self.hand_in, "hand-in", "primary", "check", why=first,
                          refused=lambda why: self._why())  # fmt: skip
         return Still(Row([Still(Flow(buttons, grow=1)), hand_in], gap=12, align="center"))
 

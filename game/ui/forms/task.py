@@ -31,7 +31,8 @@ class Task(Protocol[Seen, Made]):
     """All that a form knows of the world around it. ``AtTable`` is the task of a match."""
 
     spec: GameSpec
-    keeper: Keeper
+    keeper: Keeper | None
+    """Where the club keeps line-ups for other matches; None: nowhere."""
     seat: Seat
     rule: RuleRef
     """Where the rule book tells what is to be done."""
@@ -103,7 +104,7 @@ class AtTable(Generic[V, L]):
             raise ValueError("no line-up is due")
         self.table, self.session, self._submit = table, table.session, submit
         self.spec = self.session.spec
-        self.keeper = Keeper(self.spec, table.app.folders)
+        self.keeper: Keeper | None = Keeper(self.spec, table.app.folders)
         self.seat, self.rule = prompt.seats[0], prompt.rule
         self.view: V = self.session.view(self.seat)
 

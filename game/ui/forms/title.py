@@ -106,6 +106,8 @@ class FormTitle(Generic[F, M]):
     begin: str = "desk.begin"
     """How to put the first man, for whoever sees an empty form."""
     squad_help: str = "desk.squad-help"
+    hand_in: str = "desk.hand-in"
+    """What its last button says."""
     through: str = "lab.through"
     """How the laboratory calls the chance to win in the end."""
     squad_wide: float = 304

@@ -65,7 +65,12 @@ def amateur_order_faults(state: SeasonState, number: int) -> tuple[Ruling, ...]:
 
 def amateur_side(state: SeasonState, number: int, points: int) -> tuple[Club, LineUp]:
     """An amateur team as a match knows teams: nameless men who add up to the rows that were ordered."""
-    order = amateur_order(state, number)
+    club = state.clubs[number]
+    return nameless_side(f"{club.name} II", club.short, amateur_order(state, number), points)
+
+
+def nameless_side(name: str, short: str, order: AmateurOrder, points: int) -> tuple[Club, LineUp]:
+    """A team of men who add up to these rows, and their line-up."""
     keeper, sweeper, *field = order.values
     rows: FieldPoints = (field[0], field[1], field[2])
     home = (
@@ -74,8 +79,7 @@ def amateur_side(state: SeasonState, number: int, points: int) -> tuple[Club, Li
     squads = [_men(TeamRow.T, [keeper] if keeper else []), _men(TeamRow.A, [sweeper] if sweeper else [])]
     squads += [_men(row, levels) for row, levels in zip(FIELD_ROWS, _split_rows(rows), strict=True)]
     goal, sweep, defence, midfield, attack = (tuple(man.name for man in men) for men in squads)
-    club = state.clubs[number]
-    team = Club(f"{club.name} II", tuple(man for men in squads for man in men), club.short)
+    team = Club(name, tuple(man for men in squads for man in men), short)
     return team, LineUp((goal, sweep, defence, midfield, attack), home=home)
 
 

@@ -17,6 +17,23 @@ from game.rules.united.queries import value_points
 from game.rules.united.season import events as told
 from game.rules.united.season.ageing import aged
 from game.rules.united.season.amateurs import amateur_faults, amateur_wp, own_amateurs_in, usual_amateurs
+from game.rules.united.season.desk_matches import (
+    Met,
+    Out,
+    PublicFile,
+    carried_over,
+    guessed_club,
+    guessed_rows,
+    lined_up,
+    live_table,
+    match_view,
+    matches_on,
+    met_by,
+    out_of,
+    playing_day,
+    public_file,
+    with_line_up,
+)
 from game.rules.united.season.frames import Sitting
 from game.rules.united.season.limits import may_leave
 from game.rules.united.season.orders import NO_ORDERS, AmateurOrder, Orders, TalentOrder
@@ -68,6 +85,13 @@ def rehearsed(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders) -
         tuple(each for each in events if isinstance(each, told.BidLost) and each.club == seat and each.reason),
         events,
     )
+
+
+def expected(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders) -> SeasonState:
+    """The season as the manager may expect it when the matches begin: what he orders before them is carried out."""
+    after = seen.clone()
+    after.clubs[seat] = rehearsed(seen, seat, sitting, orders).club
+    return after
 
 
 def phases_of(seen: SeasonState, sitting: Sitting) -> tuple[int, ...]:
@@ -156,10 +180,10 @@ def amateur_ruling(seen: SeasonState, order: AmateurOrder) -> Ruling:
 
 
 __all__ = [
-    "MATCHES", "Player", "Rehearsal", "aged", "allowance", "amateur_ruling",
-    "amateur_wp", "amateurs_due", "by_default", "ceiling", "class_of", "entering",
-    "estimate_now", "income", "interest", "league_table", "line_up_rulings", "may_find",
-    "may_offer", "may_sell", "may_train", "nonleague_value", "own_matches", "phases_of",
-    "places", "rehearsed", "tax_on", "trained", "usual_amateurs", "value_points",
-    "wp_text",
+    "MATCHES", "Met", "Out", "Player", "PublicFile", "Rehearsal", "aged", "allowance", "amateur_ruling", "amateur_wp",
+    "amateurs_due", "by_default", "carried_over", "ceiling", "class_of", "entering", "estimate_now", "guessed_club",
+    "guessed_rows", "income", "interest", "league_table", "line_up_rulings", "lined_up", "live_table", "match_view",
+    "matches_on", "may_find", "may_offer", "may_sell", "may_train", "met_by", "nonleague_value", "out_of",
+    "own_matches", "phases_of", "places", "playing_day", "public_file", "rehearsed", "tax_on", "trained",
+    "usual_amateurs", "value_points", "with_line_up", "wp_text",
 ]  # fmt: skip

@@ -17,7 +17,7 @@ from game.ui.office.scene import Office
 from game.ui.office.sealing import SealDialog
 from game.ui.office.veil import DeskVeil
 from game.ui.united.full_time import FullTime
-from game.ui.united.gallery import clubs, desk, leagues, match
+from game.ui.united.gallery import clubs, desk, leagues, line_ups, match
 from game.ui.united.office.founding import FoundingScene
 
 LEAGUE = (Leagues, NewLeague, Lobby, Managers, DeskVeil, Office, SealDialog, FoundingScene)
@@ -37,6 +37,7 @@ GALLERY = Gallery(
         **match.SHOTS,
         **clubs.SHOTS,
         **leagues.SHOTS,
+        **line_ups.SHOTS,
         "what-if-united": lambda app: marked(match.table(app)).go_on(),
         "what-if-full-time": lambda app: marked(match.FILMED.over(app, match.RED)).go_on(),
     },

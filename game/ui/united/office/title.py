@@ -9,12 +9,14 @@ from game.ui.office.title import OfficeTitle
 from game.ui.united.office.envelope import faults, mended, unused
 from game.ui.united.office.founding import FoundingScene
 from game.ui.united.office.home import HOME
+from game.ui.united.office.matches.line_ups import LINE_UPS
 from game.ui.united.office.outside import away, beside, club_name, colours, occasion, places
 from game.ui.united.office.pages import match_day, public_pages, shown
 from game.ui.united.office.terms import SIZES, TERMS, ready
 
 SHEETS = (
     HOME,
+    LINE_UPS,
 )  # fmt: skip
 """In the order in which they lie on the desk."""
 
