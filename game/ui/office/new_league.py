@@ -61,7 +61,7 @@ class NewLeague(Scene):
         entry = Entry(self.name, self._renamed, "league-name", most=LONGEST_MATCH, width=420)
         return [_field(self.say("office.column-name"), entry),
                 _field(self.say("office.size-title"), Dropdown(sizes, str(self.clubs), self._sized, "size", 320),
-                       self.title.size_rule)]  # fmt: skip
+                       self.title.size_rule, "size")]  # fmt: skip
 
     def _who(self) -> list[Widget]:
         most = min(MOST_PEOPLE, self.clubs)
@@ -79,6 +79,8 @@ class NewLeague(Scene):
         last, tip = self.say("office.one-person") if len(self.people) == 1 else "", self.say("office.remove-person")
         gone = Button("", lambda: self._gone(at), f"remove-{at}", "quiet", "cross", tip=tip, why=last,
                       refused=lambda why: self.app.toast(why, "warn"))  # fmt: skip
+        if self.app.metrics.wide_text:
+            return Column([Row([entry, gone], align="center"), Flow([club])], gap=4)
         return Row([entry, club, gone], align="center")
 
     def _offered(self, at: int) -> list[tuple[str, str]]:
@@ -99,7 +101,7 @@ class NewLeague(Scene):
         title, about = self.say(f"office.term.{term.name}"), self.say(f"office.term-about.{term.name}")
         if term.kind == "switch":
             toggle = Toggle(title, value, lambda on: self.change(term.name, on), name, about, grow=1)
-            return [Row([toggle, RuleChip(term.rule)], align="center")]
+            return [Row([toggle, RuleChip(term.rule, f"rule-of-{term.name}")], align="center")]
         texts = {str(each): each for each in term.values}
         offered = [(text, self._value(term, text)) for text in texts]
         choice: Widget = Choice(offered, str(value), lambda text: self.change(term.name, texts[text]), name, tip=about)
@@ -107,7 +109,7 @@ class NewLeague(Scene):
             choice = Dropdown(
                 offered, str(value), lambda text: self.change(term.name, texts[text]), name, 160, tip=about
             )
-        return [_field(title, choice, term.rule)]
+        return [_field(title, choice, term.rule, term.name)]
 
     def _value(self, term: OptionField, text: str) -> str:
         if term.kind == "number":
@@ -186,6 +188,6 @@ def vars_of(settings: Any) -> Mapping[str, Any]:
     return {name: getattr(settings, name) for name in settings.__dataclass_fields__}
 
 
-def _field(title: str, field: Widget, rule: str = "") -> Widget:
-    chips: list[Widget] = [RuleChip(rule)] if rule else []
+def _field(title: str, field: Widget, rule: str = "", name: str = "") -> Widget:
+    chips: list[Widget] = [RuleChip(rule, f"rule-of-{name}")] if rule else []
     return Column([Row([Label(title, "caption", "muted", grow=1), *chips], align="center"), Flow([field])], gap=4)
