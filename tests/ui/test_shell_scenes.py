@@ -633,7 +633,7 @@ def test_the_key_sheet_of_the_menu_has_its_own_keys(app: App) -> None:
     assert isinstance(app.scene, KeySheet)
     games = [(str(number), app.words.say(f"game.{game}.name")) for number, game in enumerate(TITLES, 1)]
     assert dict(app.scene.groups())["This screen"] == [
-        ("N", "New match"), ("P", "Play the computer"), ("L", "Learn"), *games,
+        ("N", "New match"), ("P", "Play the computer"), ("L", "Learn"), ("G", "Leagues"), *games,
     ]  # fmt: skip
 
 

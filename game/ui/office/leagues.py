@@ -52,6 +52,8 @@ class Leagues(Scene):
     def refresh(self, choose: str = "") -> None:
         self.load(choose)
         self.rebuild()
+        if self.focus is None:
+            self.app.focus(self.root.find("leagues"))
 
     def resumed(self) -> None:
         self.refresh()
