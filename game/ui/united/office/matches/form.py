@@ -77,7 +77,7 @@ class AtDesk:
 
     def changed(self, line_up: LineUp) -> None: ...
 
-    def comment(self, line_up: LineUp, ruling: Ruling) -> Comment | None:
+    def comment(self, line_up: LineUp | None, ruling: Ruling) -> Comment | None:
         return None
 
     def count_help(self, kind: str) -> None: ...
