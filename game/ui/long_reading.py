@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic
 
+from game.core.frozen import frozen
 from game.journal.errors import JournalError
 from game.play.trouble import said
 from game.ui.dialogs import Dialog
@@ -17,13 +18,28 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
+@frozen
+class About:
+    """What is said of the work, by the keys of its sentences, and how much of it is done before anything is said."""
+
+    begin: str = "around.verify-begin"
+    running: str = "around.verify-running"
+    failed: str = "shell.cannot-open"
+    at_once: int = AT_ONCE
+    each_frame: int = EACH_FRAME
+
+
+READING = About()
+
+
 def read_first(
-    app: App, work: Work[T], then: Callable[[T], object], given_up: Callable[[], object] = lambda: None
-) -> None:
+    app: App, work: Work[T], then: Callable[[T], object], given_up: Callable[[], object] = lambda: None,
+    about: About = READING,
+) -> None:  # fmt: skip
     """Go on with a match once it is read: at once, or after a page that says how far it is. If it cannot be read any
     more, that is said instead; ``given_up`` hears of that, and if somebody breaks the reading off."""
-    reading = LongReading(app, work, then, given_up)
-    if not reading.advance(AT_ONCE):
+    reading = LongReading(app, work, then, given_up, about)
+    if not reading.advance(about.at_once):
         app.push(reading)
 
 
@@ -32,8 +48,11 @@ class LongReading(Dialog, Generic[T]):
 
     closing = False
 
-    def __init__(self, app: App, work: Work[T], then: Callable[[T], object], given_up: Callable[[], object]) -> None:
-        super().__init__(app, app.words.say("around.verify-begin"), "")
+    def __init__(
+        self, app: App, work: Work[T], then: Callable[[T], object], given_up: Callable[[], object], about: About
+    ) -> None:  # fmt: skip
+        super().__init__(app, app.words.say(about.begin), "")
+        self.about = about
         self._work, self._then, self._given_up = Stepwise(work), then, given_up
 
     def left(self) -> None:
@@ -47,7 +66,7 @@ class LongReading(Dialog, Generic[T]):
 
     def _progress(self) -> str:
         count, total = self._work.at
-        return self.say("around.verify-running", {"count": count, "total": total})
+        return self.say(self.about.running, {"count": count, "total": total})
 
     def advance(self, moves: int) -> bool:
         """So many moves further; True: there is nothing left to be read."""
@@ -60,11 +79,11 @@ class LongReading(Dialog, Generic[T]):
         except JournalError as error:
             self.app.pop(self)
             self._given_up()
-            self.app.push(Dialog(self.app, self.say("shell.cannot-open"), said(error, self.app.words)))
+            self.app.push(Dialog(self.app, self.say(self.about.failed), said(error, self.app.words)))
         return True
 
     def tick(self, seconds: float) -> None:
-        if self.app.scene is self and not self.advance(EACH_FRAME):
+        if self.app.scene is self and not self.advance(self.about.each_frame):
             self._label.set(self._progress())
 
     @property

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import TYPE_CHECKING
 
+from game.content.errors import ContentError
 from game.core.driver import Refused
 from game.core.rules import AnyAction, AnyEvent, AnyState, Seat
 from game.core.ruling import Ruling
@@ -17,13 +18,18 @@ from game.league.seats import HOUSE
 from game.play.career import Career
 from game.play.trouble import said
 from game.ui.dialogs import Dialog
-from game.ui.long_reading import read_first
+from game.ui.long_reading import About, read_first
 from game.ui.office.title import AnyOrders, office_of
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.play.season_session import SeasonSession
     from game.ui.app import App
+
+WORKING = About("office.working", "office.worked", "shell.not-written", 24, 4)
+"""The house works match by match."""
+SMALL = 12
+"""With more clubs it is said that the house works before it begins."""
 
 
 class Bureau:
@@ -165,9 +171,15 @@ class Bureau:
         def finished(done: object) -> None:
             (then or self.go_on)()
 
-        read_first(self.app, self._worked(), finished)
+        read_first(self.app, self._worked(), finished, self._rest, WORKING)
+
+    def _rest(self) -> None:
+        """What the house does was broken off, or could not be written: it is done another time."""
+        self.put(self._lobby())
 
     def _worked(self) -> Generator[tuple[int, int], None, bool]:
+        if len(self.session.league.managers(self.public)) > SMALL:
+            yield 0, 1
         done = yield from self.session.house()
         if done is not None:
             self.happened(done.events)
@@ -180,13 +192,19 @@ class Bureau:
     def press(self) -> None:
         """Between rounds somebody says: go on."""
         if self.kind == "":
-            self.career.next_season()
-            self.go_on()
-        else:
+            self._turn()
+        elif self.kind in ("season", "interval"):
             self.submit(HOUSE, self.title.go_on)
-            self.go_on()
+        self.go_on()
 
-    def disk_trouble(self, error: JournalError) -> None:
+    def _turn(self) -> None:
+        """To the next season, in a file of its own."""
+        try:
+            self.career.next_season()
+        except (ContentError, JournalError) as error:
+            self.disk_trouble(error)
+
+    def disk_trouble(self, error: ContentError | JournalError) -> None:
         words = self.app.words
         text = f"{words.say('shell.not-written-text')}\n{said(error, words)}"
         self.app.push(Dialog(self.app, words.say("shell.not-written"), text))
