@@ -10,6 +10,7 @@ from game.content.guides import guided_games
 from game.content.puzzles import puzzles
 from game.content.titles import TITLES, taught_games
 from game.journal.errors import JournalError
+from game.play.career import list_careers
 from game.play.recorded import recorded
 from game.rules.registry import spec
 from game.ui.app import App
@@ -23,6 +24,10 @@ from game.ui.learn.puzzles import PuzzlesScene
 from game.ui.learn.refresh import RefreshScene
 from game.ui.matches import screens, table_of
 from game.ui.monkey.acts import Act, NewMatch, Visit
+from game.ui.office.bureau import Bureau
+from game.ui.office.leagues import Leagues
+from game.ui.office.new_league import NewLeague
+from game.ui.office.opening import open_league, ready_league
 from game.ui.scene import Scene
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.clubs import ClubShelf
@@ -64,6 +69,11 @@ def _pages() -> dict[str, Go]:
         "first-start": lambda app: app.reset(FirstStart(app)),
         "saves": _push(SaveBrowser),
         "bin": _push(lambda app: SaveBrowser(app, binned=True)),
+        "leagues": _push(Leagues),
+        "leagues-bin": _push(lambda app: Leagues(app, binned=True)),
+        "new-league": _push(NewLeague),
+        "league": ready_league,
+        "league-again": _open_league,
         "about": _push(AboutScene),
         "refresh": _push(RefreshScene),
         "keys": _push(lambda app: KeySheet(app, app.scene)),
@@ -108,6 +118,13 @@ def _pages_of(game: str) -> dict[str, Go]:
 
 def _new(editor: Callable[[App, Path | None, object], Scene]) -> Callable[[App], Scene]:
     return lambda app: editor(app, None, None)
+
+
+def _open_league(app: App) -> None:
+    """The newest league in the folder; nothing where there is none."""
+    found = next((row for row in list_careers(app.folders.careers) if row.card is not None), None)
+    if found is not None:
+        open_league(app, found.folder)
 
 
 def _of_match(number: int, show: Callable[[App, Path], object]) -> Go:
@@ -161,9 +178,12 @@ def openings(target: str) -> list[Act]:
 def leave(app: App) -> None:
     """Back to the menu, the match on the table laid aside."""
     tables = [table for table in map(table_of, app.stack) if table is not None]
+    bureaus = [each for each in app.closers if isinstance(each, Bureau)]
+    for bureau in bureaus:
+        bureau.leave()
     if tables:
         tables[-1].leave()
-    else:
+    elif not bureaus:
         app.reset(MainMenu(app))
 
 
