@@ -185,6 +185,8 @@ def test_nor_does_clicking_about_on_any_sheet(tmp_path: Path) -> None:
             found.envelopes.clear()
             while found.app.scene is not found.scene:
                 found.app.pop()
+    for found in pair:
+        found.app.quit()
 
 
 def test_the_other_manager_would_see_the_difference(tmp_path: Path) -> None:
@@ -192,3 +194,5 @@ def test_the_other_manager_would_see_the_difference(tmp_path: Path) -> None:
     pair = [opened(tmp_path, "orders", 2, which, "en") for which in (0, 1)]
     mine, theirs = (dict(inside(found, OTHER)) for found in pair)
     assert mine != theirs
+    for found in pair:
+        found.app.quit()
