@@ -100,15 +100,29 @@ class SeasonSession(Journaled):
                 return again(self.league, self.timeline.state_at(number), each, self._secret, result)
         return None
 
+    def films(self) -> tuple[tuple[Fixture, Watched], ...]:
+        """The matches of the day that was played last, once more."""
+        for number in reversed(range(len(self.timeline.decisions))):
+            found = list(_played_by(self.league, self.timeline, number))
+            if found:
+                before = self.timeline.state_at(number)
+                return tuple((each, again(self.league, before, each, self._secret, result)) for each, result in found)
+        return ()
+
 
 def matches_of(league: AnyLeague, timeline: Timeline[AnyState]) -> Iterator[tuple[int, Fixture, AnyResult]]:
     """Every match of a season: how many decisions were made before it, what it was, how it ended."""
-    kind = league.port.played
-    for number, decision in enumerate(timeline.decisions):
-        if is_kind(decision.action, kind):
-            action = _read(league.rules.action_type, decision.action, timeline, decision)
-            due = {each.number: each for each in league.port.due(timeline.state_at(number))}
-            yield from ((number, due[each.fixture], each) for each in action.results if each.fixture in due)
+    for number in range(len(timeline.decisions)):
+        yield from ((number, *each) for each in _played_by(league, timeline, number))
+
+
+def _played_by(league: AnyLeague, timeline: Timeline[AnyState], number: int) -> Iterator[tuple[Fixture, AnyResult]]:
+    """The matches that a decision brought about."""
+    decision = timeline.decisions[number]
+    if is_kind(decision.action, league.port.played):
+        action = _read(league.rules.action_type, decision.action, timeline, decision)
+        due = {each.number: each for each in league.port.due(timeline.state_at(number))}
+        yield from ((due[each.fixture], each) for each in action.results if each.fixture in due)
 
 
 def check_matches(league: AnyLeague, timeline: Timeline[AnyState], secret: bytes) -> Iterator[tuple[Fixture, bool]]:

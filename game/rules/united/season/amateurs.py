@@ -22,10 +22,16 @@ def amateur_wp(cup_round: int) -> int:
     return AMATEUR_WP + AMATEUR_GROWTH * (cup_round - 1)
 
 
+def amateur_spent(order: AmateurOrder) -> int:
+    """U-8.4c: what rows cost: T and A twice as much as the others."""
+    keeper, sweeper, *field = order.values
+    return SPECIALIST_COST * (keeper + sweeper) + sum(field)
+
+
 def amateur_faults(state: SeasonState, order: AmateurOrder) -> tuple[Ruling, ...]:
     """U-8.4c: what is wrong with the rows of an amateur team."""
-    keeper, sweeper, *field = order.values
-    spent, most = SPECIALIST_COST * (keeper + sweeper) + sum(field), amateur_wp(state.cup.round)
+    keeper, sweeper, *_ = order.values
+    spent, most = amateur_spent(order), amateur_wp(state.cup.round)
     faults = []
     if min(order.values) < 0:
         faults.append(refused(Reason.AMATEURS_NEGATIVE))

@@ -16,11 +16,14 @@ from game.rules.united.judges.line_up import line_up_faults
 from game.rules.united.queries import value_points
 from game.rules.united.season import events as told
 from game.rules.united.season.ageing import aged
-from game.rules.united.season.amateurs import amateur_faults, amateur_wp, own_amateurs_in, usual_amateurs
+from game.rules.united.season.amateurs import amateur_faults, amateur_spent, amateur_wp, own_amateurs_in, usual_amateurs
 from game.rules.united.season.desk_matches import (
     Met,
     Out,
     PublicFile,
+    amateur_match,
+    amateur_points,
+    amateur_side_of,
     carried_over,
     guessed_club,
     guessed_rows,
@@ -45,7 +48,7 @@ from game.rules.united.season.phases.transfers import may_list
 from game.rules.united.season.plan import AFTER_TRADING, CLOSING, MATCHES, cup_today, trading
 from game.rules.united.season.port import playing, points_of, standing_by
 from game.rules.united.season.promotion import class_of
-from game.rules.united.season.state import Halves, LeagueClub, Member, SeasonState
+from game.rules.united.season.state import CupSide, Halves, LeagueClub, Member, SeasonState
 from game.rules.united.season.table import league_table, places
 from game.rules.united.season.turn import tax_on
 from game.rules.united.season.values import estimate_now, nonleague_value
@@ -180,10 +183,55 @@ def amateur_ruling(seen: SeasonState, order: AmateurOrder) -> Ruling:
 
 
 __all__ = [
-    "MATCHES", "Met", "Out", "Player", "PublicFile", "Rehearsal", "aged", "allowance", "amateur_ruling", "amateur_wp",
-    "amateurs_due", "by_default", "carried_over", "ceiling", "class_of", "entering", "estimate_now", "guessed_club",
-    "guessed_rows", "income", "interest", "league_table", "line_up_rulings", "lined_up", "live_table", "match_view",
-    "matches_on", "may_find", "may_offer", "may_sell", "may_train", "met_by", "nonleague_value", "out_of",
-    "own_matches", "phases_of", "places", "playing_day", "public_file", "rehearsed", "tax_on", "trained",
-    "usual_amateurs", "value_points", "with_line_up", "wp_text",
-]  # fmt: skip
+    "MATCHES",
+    "CupSide",
+    "Met",
+    "Out",
+    "Player",
+    "PublicFile",
+    "Rehearsal",
+    "aged",
+    "allowance",
+    "amateur_match",
+    "amateur_points",
+    "amateur_ruling",
+    "amateur_side_of",
+    "amateur_spent",
+    "amateur_wp",
+    "amateurs_due",
+    "by_default",
+    "carried_over",
+    "ceiling",
+    "class_of",
+    "entering",
+    "estimate_now",
+    "guessed_club",
+    "guessed_rows",
+    "income",
+    "interest",
+    "league_table",
+    "line_up_rulings",
+    "lined_up",
+    "live_table",
+    "match_view",
+    "matches_on",
+    "may_find",
+    "may_offer",
+    "may_sell",
+    "may_train",
+    "met_by",
+    "nonleague_value",
+    "out_of",
+    "own_matches",
+    "phases_of",
+    "places",
+    "playing_day",
+    "public_file",
+    "rehearsed",
+    "tax_on",
+    "trained",
+    "usual_amateurs",
+    "value_points",
+    "with_line_up",
+    "wp_text",
+]

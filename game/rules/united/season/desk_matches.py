@@ -17,9 +17,9 @@ from game.rules.united.season.amateurs import nameless_side
 from game.rules.united.season.frames import MatchDay
 from game.rules.united.season.orders import AmateurOrder, Orders
 from game.rules.united.season.plan import CUP_DAY
-from game.rules.united.season.port import home_points, matches_before, playing
+from game.rules.united.season.port import home_points, matches_before, playing, points_of
 from game.rules.united.season.queries import available_in, banned_in
-from game.rules.united.season.state import CupSide, Member, Score, SeasonState
+from game.rules.united.season.state import CupSide, CupTie, Member, Score, SeasonState
 from game.rules.united.season.table import league_table
 from game.rules.united.state import FIELD_ROWS, Club, LineUp, MatchState, Options
 from game.rules.united.suggest import largest_remainder
@@ -182,3 +182,25 @@ def guessed_club(name: str, rows: AmateurOrder, points: int) -> Club:
 def live_table(seen: SeasonState, league: int, scores: tuple[Score, ...]) -> tuple[Line, ...]:
     """The table of a league with matches that are going on."""
     return league_table(replace(seen, scores=(*seen.scores, *scores)), league)
+
+
+# -- amateurs ----------------------------------------------------------------------------------------------------------
+
+
+def _amateur_tie(seen: SeasonState, club: int) -> CupTie:
+    return next(tie for tie in seen.cup.ties if CupSide(club, True) in (tie.home, tie.away))
+
+
+def amateur_match(seen: SeasonState, club: int) -> Fixture:
+    """The match of a club's amateurs in the cup round that comes."""
+    return _amateur_tie(seen, club).fixture
+
+
+def amateur_side_of(seen: SeasonState, club: int) -> int:
+    """0: at home, 1: away."""
+    return int(_amateur_tie(seen, club).away == CupSide(club, True))
+
+
+def amateur_points(seen: SeasonState, club: int) -> int:
+    """U-3.6a: the home points the amateurs may place."""
+    return points_of(seen, amateur_match(seen, club), amateur_side_of(seen, club))

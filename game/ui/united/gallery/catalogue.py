@@ -17,10 +17,12 @@ from game.ui.office.scene import Office
 from game.ui.office.sealing import SealDialog
 from game.ui.office.veil import DeskVeil
 from game.ui.united.full_time import FullTime
-from game.ui.united.gallery import clubs, desk, leagues, line_ups, match
+from game.ui.united.gallery import clubs, days, desk, leagues, line_ups, match
 from game.ui.united.office.founding import FoundingScene
+from game.ui.united.office.matches.day import MatchDay
+from game.ui.united.office.matches.film import LeagueFilm
 
-LEAGUE = (Leagues, NewLeague, Lobby, Managers, DeskVeil, Office, SealDialog, FoundingScene)
+LEAGUE = (Leagues, NewLeague, Lobby, Managers, DeskVeil, Office, SealDialog, FoundingScene, MatchDay, LeagueFilm)
 """The screens of its league."""
 
 
@@ -38,6 +40,7 @@ GALLERY = Gallery(
         **clubs.SHOTS,
         **leagues.SHOTS,
         **line_ups.SHOTS,
+        **days.SHOTS,
         "what-if-united": lambda app: marked(match.table(app)).go_on(),
         "what-if-full-time": lambda app: marked(match.FILMED.over(app, match.RED)).go_on(),
     },

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.rules import Seat
 from game.league.seats import HOUSE
 from game.league.spec import ANY_CLUB
 from game.play.career import Career
+from game.rules.united.season import desk
 from game.rules.united.season.actions import GoOn, HandIn
 from game.rules.united.season.orders import NO_ORDERS
 from game.ui.app import App
@@ -40,6 +42,16 @@ def _step(made: Career) -> None:
 def to_matches(made: Career, day: int = 1) -> None:
     """On to a match day of the round, without orders."""
     while day not in {each.day for each in made.league.port.due(made.session.state)}:
+        _step(made)
+
+
+def to_amateurs(made: Career) -> Seat:
+    """On to a round of the cup in which somebody has to line up amateurs, and who that is."""
+    while True:
+        seen = made.session.view(None)
+        due = [seat for seat in made.session.waits_for if desk.amateurs_due(seen, seat)]
+        if due:
+            return due[0]
         _step(made)
 
 

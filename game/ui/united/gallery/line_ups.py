@@ -6,7 +6,7 @@ from game.rules.united.season import desk
 from game.ui.app import App
 from game.ui.gallery.forms import finish_lab
 from game.ui.office.scene import Office
-from game.ui.united.gallery.league import career, office
+from game.ui.united.gallery.league import career, office, to_amateurs
 from game.ui.united.line_up import UnitedForm
 from game.ui.united.office.matches.form import open_form
 from game.ui.united.office.matches.own import OwnMatches
@@ -50,6 +50,15 @@ def _lab(app: App) -> None:
     finish_lab(scene)
 
 
+def amateurs(app: App) -> Office:
+    """The rows of amateurs as they play by themselves, changed by one."""
+    made = career(app)
+    seat = to_amateurs(made)
+    scene = office(app, made, seat, "amateurs")
+    app.scene.root.find("amateurs-S").move(-1)  # type: ignore[union-attr]
+    return scene
+
+
 SHOTS = {
     "office-line-ups": fresh,
     "office-line-ups-later": later,
@@ -57,4 +66,5 @@ SHOTS = {
     "office-line-up-form": form,
     "office-line-up-filled": _filled,
     "office-line-up-lab": _lab,
+    "office-amateurs": amateurs,
 }

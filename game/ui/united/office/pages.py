@@ -23,6 +23,6 @@ def public_pages(bureau: Bureau) -> Sequence[tuple[str, str, Page]]:
 
 def match_day(bureau: Bureau) -> Scene:
     """The matches of a day."""
-    from game.ui.united.office.plain_day import PlainDay
+    from game.ui.united.office.matches.day import MatchDay
 
-    return PlainDay(bureau.app, bureau)
+    return MatchDay(bureau.app, bureau)

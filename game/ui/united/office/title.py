@@ -9,6 +9,7 @@ from game.ui.office.title import OfficeTitle
 from game.ui.united.office.envelope import faults, mended, unused
 from game.ui.united.office.founding import FoundingScene
 from game.ui.united.office.home import HOME
+from game.ui.united.office.matches.amateurs import AMATEURS
 from game.ui.united.office.matches.line_ups import LINE_UPS
 from game.ui.united.office.outside import away, beside, club_name, colours, occasion, places
 from game.ui.united.office.pages import match_day, public_pages, shown
@@ -17,6 +18,7 @@ from game.ui.united.office.terms import SIZES, TERMS, ready
 SHEETS = (
     HOME,
     LINE_UPS,
+    AMATEURS,
 )  # fmt: skip
 """In the order in which they lie on the desk."""
 
