@@ -58,7 +58,10 @@ UI_OF_THE_JOURNAL = {"entries", "errors"}
 """What stands in a match, as values; reading and writing belong to play."""
 UI_OF_A_TITLE = {"state", "actions", "events", "verdicts", "desk"}
 """The modules of a title that screens may know."""
-UI_OF_A_SEASON = {"state", "actions", "orders", "events", "frames", "settings", "results", "desk", "desk_founding"}
+UI_OF_A_SEASON = {
+    *("state", "actions", "orders", "events", "frames", "settings", "results"),
+    *("desk", "desk_founding", "desk_squad", "desk_money", "desk_trades", "desk_assistant"),
+}
 """The same of the folder ``season`` of a title that has a league."""
 TIMELESS = {
     *("core", "geometry", "content", "league", "journal", "bots"),

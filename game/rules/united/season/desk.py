@@ -54,6 +54,9 @@ from game.rules.united.season.turn import tax_on
 from game.rules.united.season.values import estimate_now, nonleague_value
 from game.rules.united.state import Club, LineUp, Player
 
+UNKNOWN_IDS = 1_000_000_000
+"""What men who come in a rehearsal are numbered from: nobody has such an id."""
+
 
 @frozen
 class Rehearsal:
@@ -66,20 +69,26 @@ class Rehearsal:
     events: tuple[told.Event, ...]
 
     @property
+    def sold(self) -> tuple[told.SoldAway, ...]:
+        return tuple(each for each in self.events if isinstance(each, told.SoldAway))
+
+    @property
     def clean(self) -> bool:
         return not self.dropped and not self.void
 
 
-def rehearsed(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders) -> Rehearsal:
-    """U-8.1: the phases of a sitting with this envelope, and what would be dropped in them, by the rules themselves.
+def rehearsed(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders, until: int = CLOSING) -> Rehearsal:
+    """U-8.1: the phases of a sitting (those before ``until``) with this envelope, and what would be dropped in them, by
+    the rules themselves.
 
     Trades need the partner's order: only those that he has proposed are seen.
     """
     work: Work[SeasonState] = Work(seen.clone(), ScriptDice(), state_type=SeasonState)
     work.draft.frames = []
+    work.draft.next_id = UNKNOWN_IDS
     work.draft.orders = [envelope or NO_ORDERS for envelope in seen.orders]
     work.draft.orders[seat] = orders
-    for phase in phases_of(seen, sitting):
+    for phase in (each for each in phases_of(seen, sitting) if each < until):
         PHASES[phase].resolve(work, phase, sitting.lot)
     events = tuple(work.events or ())
     return Rehearsal(
@@ -90,10 +99,11 @@ def rehearsed(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders) -
     )
 
 
-def expected(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders) -> SeasonState:
-    """The season as the manager may expect it when the matches begin: what he orders before them is carried out."""
+def expected(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders, until: int = CLOSING) -> SeasonState:
+    """The season as the manager may expect it when a phase begins, usually the matches: what he orders before it is
+    carried out."""
     after = seen.clone()
-    after.clubs[seat] = rehearsed(seen, seat, sitting, orders).club
+    after.clubs[seat] = rehearsed(seen, seat, sitting, orders, until).club
     return after
 
 

@@ -13,10 +13,12 @@ from game.ui.united.office.matches.amateurs import AMATEURS
 from game.ui.united.office.matches.line_ups import LINE_UPS
 from game.ui.united.office.outside import away, beside, club_name, colours, occasion, places
 from game.ui.united.office.pages import match_day, public_pages, shown
+from game.ui.united.office.sheets.squad import SQUAD
 from game.ui.united.office.terms import SIZES, TERMS, ready
 
 SHEETS = (
     HOME,
+    SQUAD,
     LINE_UPS,
     AMATEURS,
 )  # fmt: skip

@@ -1,0 +1,34 @@
+"""The assistant: what a computer manager would order on a manager's sheets, from no more than he himself may know."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from game.core.dice import ChildDice, child_secret
+from game.core.rules import Seat
+from game.rules.united.season.bots.acting import orders_for
+from game.rules.united.season.frames import Sitting
+from game.rules.united.season.orders import NO_ORDERS, Orders
+from game.rules.united.season.state import SeasonState
+
+_CHOICE = b"the assistant at his desk"
+"""What his choices are made with: the same at the same decision, and nothing that dice of the season hang on."""
+
+
+def proposed(seen: SeasonState, seat: Seat, sitting: Sitting) -> Orders:
+    """A whole envelope for the sitting."""
+    moment = f"{seat} {seen.season} {seen.round} {sitting.first} {sitting.last} {sitting.lot}"
+    return orders_for(seen, seat, sitting, ChildDice(child_secret(_CHOICE, moment)))
+
+
+def filled(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders, parts: Collection[str]) -> Orders:
+    """The envelope with these parts as the assistant orders them, the others as they are."""
+    found = proposed(seen, seat, sitting)
+    return replace(orders, **{part: getattr(found, part) for part in parts})
+
+
+def completed(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders, parts: Collection[str]) -> Orders:
+    """Those of the parts filled in on which nothing is ordered."""
+    empty = [part for part in parts if getattr(orders, part) == getattr(NO_ORDERS, part)]
+    return filled(seen, seat, sitting, orders, empty)
