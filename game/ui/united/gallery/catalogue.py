@@ -17,7 +17,7 @@ from game.ui.office.scene import Office
 from game.ui.office.sealing import SealDialog
 from game.ui.office.veil import DeskVeil
 from game.ui.united.full_time import FullTime
-from game.ui.united.gallery import clubs, days, desk, leagues, line_ups, match, sheets
+from game.ui.united.gallery import clubs, days, desk, leagues, line_ups, match, public, sheets
 from game.ui.united.office.founding import FoundingScene
 from game.ui.united.office.matches.day import MatchDay
 from game.ui.united.office.matches.film import LeagueFilm
@@ -42,6 +42,7 @@ GALLERY = Gallery(
         **line_ups.SHOTS,
         **days.SHOTS,
         **sheets.SHOTS,
+        **public.SHOTS,
         "what-if-united": lambda app: marked(match.table(app)).go_on(),
         "what-if-full-time": lambda app: marked(match.FILMED.over(app, match.RED)).go_on(),
     },

@@ -23,11 +23,11 @@ def career(app: App, clubs: int = 6, rounds: int = 0, people: int = 2, **setting
     persons = [*app.settings.names, "Kim", "Lou"][:people]
     made = leagues.career(app, [ANY_CLUB] * people, clubs, who=persons, **settings)
     while made.session.state.round <= rounds:
-        _step(made)
+        step(made)
     return made
 
 
-def _step(made: Career) -> None:
+def step(made: Career) -> None:
     """An empty envelope of whoever is missing, or whatever the house does."""
     session = made.session
     if session.waits_for:
@@ -42,7 +42,7 @@ def _step(made: Career) -> None:
 def to_matches(made: Career, day: int = 1) -> None:
     """On to a match day of the round, without orders."""
     while day not in {each.day for each in made.league.port.due(made.session.state)}:
-        _step(made)
+        step(made)
 
 
 def to_amateurs(made: Career) -> Seat:
@@ -52,7 +52,7 @@ def to_amateurs(made: Career) -> Seat:
         due = [seat for seat in made.session.waits_for if desk.amateurs_due(seen, seat)]
         if due:
             return due[0]
-        _step(made)
+        step(made)
 
 
 def office(app: App, made: Career, seat: int = 0, sheet: str = "home") -> Office:

@@ -9,6 +9,7 @@ from game.ui.office.title import OfficeTitle
 from game.ui.united.office.envelope import faults, mended, unused
 from game.ui.united.office.founding import FoundingScene
 from game.ui.united.office.home import HOME
+from game.ui.united.office.market.bids import BIDS_LIST, BIDS_OFFER
 from game.ui.united.office.matches.amateurs import AMATEURS
 from game.ui.united.office.matches.line_ups import LINE_UPS
 from game.ui.united.office.outside import away, beside, club_name, colours, occasion, places
@@ -21,6 +22,8 @@ SHEETS = (
     SQUAD,
     LINE_UPS,
     AMATEURS,
+    BIDS_OFFER,
+    BIDS_LIST,
 )  # fmt: skip
 """In the order in which they lie on the desk."""
 

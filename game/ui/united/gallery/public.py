@@ -1,0 +1,84 @@
+"""Examples of what is public in a league, and of the bid sheets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.play.career import Career
+from game.rules.united.season.actions import HandIn
+from game.rules.united.season.desk import may_offer
+from game.rules.united.season.desk_market import asked_for, on_sale
+from game.rules.united.season.orders import LIST, OFFER, BidOrder, Orders
+from game.ui.app import App
+from game.ui.office.scene import Office
+from game.ui.united.gallery.league import career, office, step
+from game.ui.united.office.envelope import sitting_of
+from game.ui.widgets.data_table import DataTable
+
+LONGEST_NAME = "Maximilian Ferdinand von Hohen"
+
+
+def asks(made: Career, phase: int, round: int = 1) -> bool:
+    """Whether bids for this auction are asked for now."""
+    state = made.session.state
+    sitting = sitting_of(state)
+    return state.round == round and sitting is not None and bool(asked_for(state, sitting, phase))
+
+
+def at_offer(app: App, **terms: Any) -> Career:
+    """The first offer can be bid for."""
+    made = career(app, **terms)
+    while not asks(made, OFFER):
+        step(made)
+    return made
+
+
+def listing(made: Career, seat: int, most: int = 3) -> Orders:
+    """The first men of a club whom it may put on the list, one by one."""
+    seen = made.session.view(seat)
+    men = [man.id for man in seen.clubs[seat].squad if may_offer(seen, seat, man.id).allowed]
+    return Orders(listings=tuple(men[-most:]))
+
+
+def at_list(app: App) -> Career:
+    """Both have put men on the list; they can be bid for a round later."""
+    made = career(app)
+    while not asks(made, LIST, 2):
+        sitting = sitting_of(made.session.state)
+        waits = made.session.waits_for
+        if waits and sitting is not None and sitting.asks(LIST):
+            made.session.submit(waits[0], HandIn(listing(made, waits[0])))
+        else:
+            step(made)
+    return made
+
+
+def bids(made: Career, phase: int, seat: int) -> Orders:
+    """Bids of every kind: one that counts, one below the minimum, one with conditions, one that is too much."""
+    lots = on_sale(made.session.view(seat), phase)
+    names = ["Otto", "", "Karl-Heinz", LONGEST_NAME] if phase == OFFER else [""] * 4
+    amounts = [lots[0].least + 20, 1, 333, 9000]
+    found = [BidOrder(phase, lot.number, amount, name) for lot, amount, name in zip(lots, amounts, names, strict=False)]
+    if len(found) > 2:
+        last = found[2]
+        found[2] = BidOrder(phase, last.lot, last.amount, last.name, (0,), (1,), ((0, 500),), 2, 100)
+    return Orders(bids=tuple(found))
+
+
+def bid_sheet(app: App, phase: int = OFFER, lot: int = 0, written: bool = True) -> Office:
+    made = at_offer(app) if phase == OFFER else at_list(app)
+    scene = office(app, made, 0, "bids-offer" if phase == OFFER else "bids-list")
+    if written:
+        scene.order(bids(made, phase, 0))
+    table = scene.root.find("lots-offer" if phase == OFFER else "lots-list")
+    assert isinstance(table, DataTable)
+    table.choose(str(lot))
+    return scene
+
+
+SHOTS = {
+    "bids-offer": lambda app: bid_sheet(app, written=False),
+    "bids-offer-written": lambda app: bid_sheet(app, lot=2),
+    "bids-offer-wrong": lambda app: bid_sheet(app, lot=1),
+    "bids-list": lambda app: bid_sheet(app, LIST),
+}

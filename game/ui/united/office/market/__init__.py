@@ -1,0 +1,1 @@
+"""Bid sheets: the game master's offer and the transfer list, lot by lot."""
