@@ -29,7 +29,7 @@ from game.journal.reader import read_journal
 from game.journal.replay import Timeline, latest
 from game.league.archive import SeasonSummary
 from game.league.spec import AnyLeague
-from game.play.career_files import check_season, season_paths
+from game.play.career_files import check_season, read_season, season_paths
 from game.play.season_session import is_kind, rounds_of, stored_events
 
 if TYPE_CHECKING:
@@ -111,6 +111,13 @@ def running(career: Career) -> Season:
     return Season(career.league, career.session.timeline)
 
 
+def season_at(career: Career, number: int) -> Season:
+    """A season of a career by its number."""
+    if number == career.session.season:
+        return running(career)
+    return season_of(career.league, read_season(career.folder, number))
+
+
 def season_of(league: AnyLeague, journal: Journal) -> Season:
     check_season(league, journal)
     return Season(league, latest(league.rules, journal))
@@ -170,4 +177,4 @@ def csv_of(listing: Listing) -> str:
     return out.getvalue()
 
 
-__all__ = ["Season", "all_seasons", "csv_of", "finished_seasons", "running", "season_of"]
+__all__ = ["Season", "all_seasons", "csv_of", "finished_seasons", "running", "season_at", "season_of"]

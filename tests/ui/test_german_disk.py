@@ -87,7 +87,7 @@ def play_on(app: App) -> Act:
 def report(app: App) -> Act:
     scene = ReportScene(app, united_match.replay(app).watched.path)
     app.push(scene)
-    return lambda app: scene._write(str(app.folders.base / "report.html"))
+    return lambda app: scene.printer.write(str(app.folders.base / "report.html"))
 
 
 def statistics(app: App) -> Act:

@@ -176,7 +176,7 @@ DEEDS: dict[str, Deed] = {
     "change a club": (nothing, lambda app, scene: edited(app)),
     "keep a preset": (setup, lambda app, scene: scene._keep("Ours", scene.choices.as_preset())),
     "settings": (nothing, lambda app, scene: app.change(volume=1)),
-    "a report": (report, lambda app, scene: scene._write(str(app.folders.base / "report.html"))),
+    "a report": (report, lambda app, scene: scene.printer.write(str(app.folders.base / "report.html"))),
     "a copy of everything": (nothing, lambda app, scene: backed_up(app)),
 }
 

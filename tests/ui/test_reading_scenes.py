@@ -268,7 +268,7 @@ def test_the_report_is_saved_where_one_says_and_nothing_is_overwritten(app: App,
     hands.key("ctrl+a").type(str(other)).key("enter")
     assert isinstance(app.scene, ReportScene)
     assert other.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
-    assert app.scene.written == other
+    assert app.scene.printer.written == other
 
 
 def test_the_browser_gets_a_file_and_its_absence_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

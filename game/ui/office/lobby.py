@@ -104,7 +104,14 @@ class Lobby(Scene):
                    f"page-{key}", "quiet", icon, small=True)
             for key, icon, make in self.bureau.title.public(self.bureau)
         ]  # fmt: skip
-        return Flow([managers, *pages])
+        book = Button(self.say("office.book.title"), self._to_book, "to-book", "quiet", "book",
+                      tip=self.say("office.book.tip"), small=True)  # fmt: skip
+        return Flow([book, managers, *pages])
+
+    def _to_book(self) -> None:
+        from game.ui.office.book import LeagueBook
+
+        self.app.push(LeagueBook(self.app, self.bureau))
 
     def _to_managers(self) -> None:
         from game.ui.office.managers import Managers

@@ -9,6 +9,7 @@ from game.ui.forms.scene import LineUpForm
 from game.ui.gallery.examples import Gallery, Motion
 from game.ui.gallery.filmed import SCREENS
 from game.ui.gallery.what_if import marked
+from game.ui.office.book import LeagueBook
 from game.ui.office.leagues import Leagues
 from game.ui.office.lobby import Lobby
 from game.ui.office.managers import Managers
@@ -22,7 +23,10 @@ from game.ui.united.office.founding import FoundingScene
 from game.ui.united.office.matches.day import MatchDay
 from game.ui.united.office.matches.film import LeagueFilm
 
-LEAGUE = (Leagues, NewLeague, Lobby, Managers, DeskVeil, Office, SealDialog, FoundingScene, MatchDay, LeagueFilm)
+LEAGUE = (
+    *(LeagueBook, Leagues, NewLeague, Lobby, Managers, DeskVeil, Office, SealDialog, FoundingScene),
+    *(MatchDay, LeagueFilm),
+)
 """The screens of its league."""
 
 

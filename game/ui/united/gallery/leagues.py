@@ -13,6 +13,7 @@ from game.rules.registry import league
 from game.rules.united.season.actions import GoOn, SkipOrders
 from game.ui.app import App
 from game.ui.gallery.windowless import NAMES, Hands
+from game.ui.office.book import LeagueBook
 from game.ui.office.bureau import Bureau
 from game.ui.office.leagues import Leagues
 from game.ui.office.managers import Managers
@@ -131,6 +132,16 @@ def on_holiday(app: App) -> None:
     Hands(app).click("go-away")
 
 
+def book(app: App) -> None:
+    found = bureau(app, "interval", 2)
+    app.push(LeagueBook(app, found))
+
+
+def book_tables(app: App) -> None:
+    book(app)
+    Hands(app).click("page-tables")
+
+
 def veil(app: App) -> None:
     bureau(app).sit_down(1)
 
@@ -147,6 +158,8 @@ SHOTS = {
     "league-orders": lambda app: bureau(app, "orders", 2),
     "league-interval": lambda app: bureau(app, "interval", 1),
     "league-veil": veil,
+    "league-book": book,
+    "league-book-tables": book_tables,
     "league-seal": sealing,
     "league-managers": managers,
     "league-holiday": on_holiday,
