@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.rules import Seat
+from game.league.seats import HOUSE
 from game.rules.united.season import events as told
-from game.rules.united.season.actions import FoundingSheet
+from game.rules.united.season.actions import ComputersFound, FoundingSheet
 from game.rules.united.season.founding import found_club, founding_points, sheet_faults
+from game.rules.united.season.frames import FoundingDue
+from game.rules.united.season.rules import SEASON
 from game.rules.united.season.settings import Settings
 from game.rules.united.season.state import LeagueClub, SeasonState
 from tests.united.builders import squad
@@ -84,3 +89,13 @@ def test_names_are_published_in_order_without_a_mark() -> None:
     assert [man.played_in for man in founded.squad].count(False) == 3
     assert len({man.id for man in founded.squad}) == 11
     assert of_kind(work, told.ClubFounded) == []
+
+
+@pytest.mark.rule("U-1.4e")
+def test_two_clubs_founded_at_once_are_not_called_the_same() -> None:
+    empty = LeagueClub("", "", "Bot", human=False)
+    state = season(empty, replace(empty, manager="Other"), frames=[FoundingDue((0, 1))], round=0)
+    same = ComputersFound(((0, sheet(*CHEAP)), (1, sheet(*CHEAP, name="vorwärts"))))
+    assert SEASON.judge(state, HOUSE, same).reason == "united-league.name-taken"
+    apart = ComputersFound(((0, sheet(*CHEAP)), (1, sheet(*CHEAP, name="Rückwärts"))))
+    assert SEASON.judge(state, HOUSE, apart).allowed

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Ruling
 from game.league.seats import HOUSE
@@ -43,7 +45,12 @@ def _founding(state: SeasonState, frame: FoundingDue, seat: Seat, action: act.Ac
         return refused(Reason.NOT_A_COMPUTER)
     elif {number for number, _ in sheets} != set(frame.pending):
         return refused(Reason.COMPUTERS_MISSING)
-    return next((fault for number, sheet in sheets for fault in sheet_faults(state, number, sheet)), ALLOWED)
+    names = [sheet.name.casefold() for _, sheet in sheets]
+    again = (
+        refused(Reason.NAME_TAKEN, name=sheet.name) for _, sheet in sheets if names.count(sheet.name.casefold()) > 1
+    )
+    faults = (fault for number, sheet in sheets for fault in sheet_faults(state, number, sheet))
+    return next(chain(faults, again), ALLOWED)
 
 
 def _computers(state: SeasonState, action: act.ComputersAct) -> Ruling:
