@@ -33,8 +33,8 @@ from game.ui.widgets.data_table import DataTable
 Seen = Iterator[tuple[str, object]]
 SEAT, OTHER = 0, 1
 CLICKS = 60
-NEVER = {"seal", "reopen"}
-"""What hands in."""
+NEVER = {"seal", "reopen", "back"}
+"""What hands in, or leads away."""
 AGES = {Age.TALENT: Age.TALENT, Age.FROZEN: Age.FROZEN}
 
 
@@ -146,7 +146,7 @@ def clicked(found: Bureau, sheet: str) -> Seen:
         if rng.random() < 0.7:
             hands.click(name)
         else:
-            hands.key(rng.choice(("tab", "enter", "space", "right", "down", "ctrl+z", "escape")))
+            hands.key(rng.choice(("tab", "enter", "space", "right", "down", "ctrl+z")))
         hands.wait(0.1)
         yield f"{sheet} {number} {name}", look(app)
 

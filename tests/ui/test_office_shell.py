@@ -286,6 +286,20 @@ def test_a_sealed_envelope_is_opened_again_until_the_last_one_is_in(app: App, ha
     assert found.pending == (0, 1)
 
 
+@pytest.mark.rule("U-8.7e")
+def test_orders_are_left_for_the_next_round(app: App, hands: Hands) -> None:
+    found = examples.at_desk(app)
+    office = app.scene
+    assert isinstance(office, Office)
+    squad = found.session.state.clubs[0].squad
+    office.order(found.title.blank.__class__(training=(squad[0].id,)))
+    hands.click("ahead")
+    assert found.session.state.ahead[0] == office.orders
+    assert found.session.state.ahead[1] is None
+    assert found.seen(1).ahead == found.public.ahead == [None] * 12
+    assert "Left for the next round" in texts(app)
+
+
 def test_no_orders_are_asked_about_first(app: App, hands: Hands) -> None:
     found = examples.bureau(app)
     hands.click("skip-0")

@@ -75,13 +75,25 @@ class NewLeague(Scene):
     def _person(self, at: int) -> Widget:
         entry = Entry(self.people[at], lambda text: self._called(at, text), f"person-{at}",
                       self.say("office.person-hint"), most=LONGEST_PERSON, width=180, grow=1)  # fmt: skip
-        club = Dropdown(self._offered(at), self.chosen[at], lambda name: self._takes(at, name), f"club-{at}", 220)
+        club = Dropdown(
+            self._offered(at),
+            self.chosen[at],
+            lambda name: self._takes(at, name),
+            f"club-{at}",
+            220,
+            tip=self._about(self.chosen[at]),
+        )
         last, tip = self.say("office.one-person") if len(self.people) == 1 else "", self.say("office.remove-person")
         gone = Button("", lambda: self._gone(at), f"remove-{at}", "quiet", "cross", tip=tip, why=last,
                       refused=lambda why: self.app.toast(why, "warn"))  # fmt: skip
         if self.app.metrics.wide_text:
             return Column([Row([entry, gone], align="center"), Flow([club])], gap=4)
         return Row([entry, club, gone], align="center")
+
+    def _about(self, club: str) -> str:
+        """What the place of a ready club is like."""
+        ready = next((each for each in self.title.ready() if each.name == club), None)
+        return ready.about[self.app.words.language] if ready is not None else self.say("office.any-club-tip")
 
     def _offered(self, at: int) -> list[tuple[str, str]]:
         """Clubs that nobody else takes over."""

@@ -106,11 +106,22 @@ class Office(Scene):
         return Column([button, *([Label(ordered, "caption", "muted")] if ordered else [])], gap=0)
 
     def _envelope(self) -> list[Widget]:
+        left = "office.left-ahead" if self.bureau.title.left(self.view, self.seat) else "office.ahead"
+        ahead = Button(self.say(left), self.leave_ahead, "ahead", "quiet", "hourglass", align="left", small=True,
+                       tip=self.say("office.ahead-tip"))  # fmt: skip
         if self.sealed:
-            return [Gap(), Label(self.say("office.sealed"), "table", "muted"),
+            return [Gap(), Label(self.say("office.sealed"), "table", "muted"), ahead,
                     Button(self.say("office.reopen"), self.reopen, "reopen", icon="rename")]  # fmt: skip
-        return [Gap(), Button(self.say("office.seal"), self.seal, "seal", "primary", "check",
-                              self.app.keymap.shown("seal"))]  # fmt: skip
+        return [Gap(), ahead, Button(self.say("office.seal"), self.seal, "seal", "primary", "check",
+                                     self.app.keymap.shown("seal"))]  # fmt: skip
+
+    def leave_ahead(self) -> None:
+        """The envelope as it is also for the next round, should he give no orders then."""
+        ruling = self.bureau.submit(self.seat, self.bureau.title.leave(self.orders))
+        if ruling is not None:
+            self.app.toast(self.app.words.refusal(ruling), "bad")
+        self.view = self.bureau.seen(self.seat)
+        self.rebuild()
 
     # -- keys ---------------------------------------------------------------------------------------------------
 

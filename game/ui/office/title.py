@@ -66,6 +66,8 @@ class ReadyClub:
 
     name: str
     colours: tuple[str, str]
+    about: Mapping[str, str]
+    """What the place is like, in a line of each language."""
 
 
 @frozen
@@ -80,6 +82,10 @@ class OfficeTitle:
     hand_in: Callable[[AnyOrders], AnyAction]
     withdraw: AnyAction
     skip: AnyAction
+    leave: Callable[[AnyOrders], AnyAction]
+    """An envelope for the next round, should there be none then."""
+    left: Callable[[AnyState, Seat], bool]
+    """Whether one was left."""
     go_on: AnyAction
     mended: Callable[[AnyOrders, AnyState, Seat], AnyOrders]
     """An unfinished envelope as it fits the sitting that is open now."""

@@ -27,6 +27,11 @@ def mended(orders: Orders, seen: SeasonState, seat: Seat) -> Orders:
     return orders if inside is None else inside
 
 
+def left_ahead(seen: SeasonState, seat: Seat) -> bool:
+    """U-8.7e: whether orders lie ready for the next round."""
+    return seen.ahead[seat] is not None
+
+
 def tried(office: Office) -> desk.Rehearsal | None:
     """The phases of the sitting with the envelope as it is."""
     sitting = sitting_of(office.view)

@@ -37,4 +37,7 @@ TERMS = (
 
 def ready() -> tuple[ReadyClub, ...]:
     """The clubs that come with the program."""
-    return tuple(ReadyClub(club.name, (club.kit[0], club.kit[1])) for club in ready_clubs())
+    return tuple(
+        ReadyClub(club.name, (club.kit[0], club.kit[1]), {"en": club.flavour.en, "de": club.flavour.de})
+        for club in ready_clubs()
+    )

@@ -6,7 +6,7 @@ from game.rules.united.season import actions as act
 from game.rules.united.season.orders import NO_ORDERS
 from game.rules.united.season.settings import LEAGUE_OF_TWELVE
 from game.ui.office.title import OfficeTitle
-from game.ui.united.office.envelope import faults, mended, unused
+from game.ui.united.office.envelope import faults, left_ahead, mended, unused
 from game.ui.united.office.founding import FoundingScene
 from game.ui.united.office.home import HOME
 from game.ui.united.office.market.bids import BIDS_LIST, BIDS_OFFER
@@ -34,6 +34,8 @@ OFFICE = OfficeTitle(
     hand_in=act.HandIn,
     withdraw=act.Withdraw(),
     skip=act.SkipOrders(),
+    leave=act.LeaveOrders,
+    left=left_ahead,
     go_on=act.GoOn(),
     mended=mended,
     faults=faults,
