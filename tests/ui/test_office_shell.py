@@ -223,6 +223,7 @@ def test_nobody_takes_the_club_of_another(app: App) -> None:
     scene = new_league(app)
     taken = scene.title.ready()[0].name
     scene._takes(0, taken)
+    assert "the gate is shut" in scene._about(taken)
     assert taken in dict(scene._offered(0))
     assert taken not in dict(scene._offered(1))
 

@@ -93,7 +93,7 @@ class NewLeague(Scene):
     def _about(self, club: str) -> str:
         """What the place of a ready club is like."""
         ready = next((each for each in self.title.ready() if each.name == club), None)
-        return ready.about[self.app.words.language] if ready is not None else self.say("office.any-club-tip")
+        return self.say(ready.about if ready is not None else "office.any-club-tip")
 
     def _offered(self, at: int) -> list[tuple[str, str]]:
         """Clubs that nobody else takes over."""

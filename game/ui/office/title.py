@@ -66,8 +66,8 @@ class ReadyClub:
 
     name: str
     colours: tuple[str, str]
-    about: Mapping[str, str]
-    """What the place is like, in a line of each language."""
+    about: str
+    """The key of the line that says what the place is like."""
 
 
 @frozen

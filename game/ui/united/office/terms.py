@@ -38,6 +38,5 @@ TERMS = (
 def ready() -> tuple[ReadyClub, ...]:
     """The clubs that come with the program."""
     return tuple(
-        ReadyClub(club.name, (club.kit[0], club.kit[1]), {"en": club.flavour.en, "de": club.flavour.de})
-        for club in ready_clubs()
+        ReadyClub(club.name, (club.kit[0], club.kit[1]), f"ul.place.{club.short.lower()}") for club in ready_clubs()
     )
