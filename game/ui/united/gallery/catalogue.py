@@ -22,10 +22,12 @@ from game.ui.united.gallery import clubs, days, desk, leagues, line_ups, match, 
 from game.ui.united.office.founding import FoundingScene
 from game.ui.united.office.matches.day import MatchDay
 from game.ui.united.office.matches.film import LeagueFilm
+from game.ui.united.office.public.auction import AuctionEvening
+from game.ui.united.office.public.paper import PaperPage
 
 LEAGUE = (
     *(LeagueBook, Leagues, NewLeague, Lobby, Managers, DeskVeil, Office, SealDialog, FoundingScene),
-    *(MatchDay, LeagueFilm),
+    *(MatchDay, LeagueFilm, AuctionEvening, PaperPage),
 )
 """The screens of its league."""
 

@@ -10,9 +10,13 @@ from game.rules.united.season.desk import may_offer
 from game.rules.united.season.desk_market import asked_for, on_sale
 from game.rules.united.season.orders import LIST, OFFER, BidOrder, Orders
 from game.ui.app import App
+from game.ui.office.bureau import Bureau
 from game.ui.office.scene import Office
+from game.ui.scenes.menu import MainMenu
 from game.ui.united.gallery.league import career, office, step
 from game.ui.united.office.envelope import sitting_of
+from game.ui.united.office.public.auction import AuctionEvening
+from game.ui.united.office.public.paper import info_page, report_page
 from game.ui.widgets.data_table import DataTable
 
 LONGEST_NAME = "Maximilian Ferdinand von Hohen"
@@ -76,9 +80,49 @@ def bid_sheet(app: App, phase: int = OFFER, lot: int = 0, written: bool = True) 
     return scene
 
 
+def evening(app: App, phase: int = OFFER, lot: int = 0, seconds: float = 2.0) -> AuctionEvening:
+    """The auction of the first round, in the middle of a lot."""
+    made = at_offer(app) if phase == OFFER else at_list(app)
+    for seat in made.session.waits_for:
+        made.session.submit(seat, HandIn(bids(made, phase, seat)))
+    app.push(MainMenu(app))
+    found = Bureau(app, made)
+    while not isinstance(app.scene, AuctionEvening):
+        found.house()
+    scene = app.scene
+    for _ in range(lot):
+        scene.step()
+    scene.tick(seconds)
+    scene.rebuild()
+    return scene
+
+
+def all_lots(app: App) -> None:
+    evening(app).to_end()
+
+
+def report(app: App, round: int = 2) -> None:
+    """The report of a round, in its turn."""
+    app.push(MainMenu(app))
+    found = Bureau(app, career(app, rounds=round))
+    found.put(report_page(found, round))
+
+
+def info(app: App) -> None:
+    app.push(MainMenu(app))
+    found = Bureau(app, career(app))
+    found.put(info_page(found))
+
+
 SHOTS = {
     "bids-offer": lambda app: bid_sheet(app, written=False),
     "bids-offer-written": lambda app: bid_sheet(app, lot=2),
     "bids-offer-wrong": lambda app: bid_sheet(app, lot=1),
     "bids-list": lambda app: bid_sheet(app, LIST),
+    "auction": lambda app: evening(app, seconds=1.0),
+    "auction-sold": lambda app: evening(app, lot=3),
+    "auction-list": lambda app: evening(app, LIST),
+    "auction-all": all_lots,
+    "league-report": report,
+    "league-info": info,
 }

@@ -2,23 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import groupby
 
 from game.core.rules import AnyEvent
+from game.rules.united.season.events import LotSold, LotUnsold, RoundClosed, SeasonBegan
 from game.ui.office.bureau import Bureau
 from game.ui.scene import Scene
+from game.ui.united.office.public.auction import AuctionEvening, men_for_sale
+from game.ui.united.office.public.paper import info_page, report_page
 
 Page = Callable[[], Scene]
 
 
 def shown(bureau: Bureau, events: Sequence[AnyEvent]) -> Sequence[Page]:
     """The pages about these events, in the order in which they are seen."""
-    return ()
+    return [*_auctions(bureau, events), *_reading(bureau, events)]
+
+
+def _auctions(bureau: Bureau, events: Sequence[AnyEvent]) -> Iterator[Page]:
+    """One evening for each auction (U-6.5d, U-6.6b)."""
+    lots = [event for event in events if isinstance(event, (LotSold, LotUnsold))]
+    for _, found in groupby(lots, lambda event: event.phase):
+        yield partial(_evening, bureau, tuple(found))
+
+
+def _evening(bureau: Bureau, lots: tuple[LotSold | LotUnsold, ...]) -> Scene:
+    return AuctionEvening(bureau, lots, men_for_sale(bureau.session.events(None)))
+
+
+def _reading(bureau: Bureau, events: Sequence[AnyEvent]) -> Iterator[Page]:
+    for event in events:
+        if isinstance(event, SeasonBegan):
+            yield partial(info_page, bureau)
+        elif isinstance(event, RoundClosed):
+            yield partial(report_page, bureau, event.round)
 
 
 def public_pages(bureau: Bureau) -> Sequence[tuple[str, str, Page]]:
     """Key below ``office.page``, icon, and the page."""
-    return ()
+    return []
 
 
 def match_day(bureau: Bureau) -> Scene:
