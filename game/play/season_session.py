@@ -91,32 +91,14 @@ class SeasonSession(Journaled):
         for decision in self.timeline.decisions[since:]:
             yield from self.told(stored_events(self.league, self.timeline, decision), seat)
 
-    # -- matches --------------------------------------------------------------------------------------------------
-
-    def watch(self, fixture: int) -> Watched | None:
-        """A match of the season once more, from its line-ups and its own dice; None: it was not played yet."""
-        for number, each, result in matches_of(self.league, self.timeline):
-            if each.number == fixture:
-                return again(self.league, self.timeline.state_at(number), each, self._secret, result)
-        return None
-
-    def films(self) -> tuple[tuple[Fixture, Watched], ...]:
-        """The matches of the day that was played last, once more."""
-        for number in reversed(range(len(self.timeline.decisions))):
-            found = list(_played_by(self.league, self.timeline, number))
-            if found:
-                before = self.timeline.state_at(number)
-                return tuple((each, again(self.league, before, each, self._secret, result)) for each, result in found)
-        return ()
-
 
 def matches_of(league: AnyLeague, timeline: Timeline[AnyState]) -> Iterator[tuple[int, Fixture, AnyResult]]:
     """Every match of a season: how many decisions were made before it, what it was, how it ended."""
     for number in range(len(timeline.decisions)):
-        yield from ((number, *each) for each in _played_by(league, timeline, number))
+        yield from ((number, *each) for each in played_by(league, timeline, number))
 
 
-def _played_by(league: AnyLeague, timeline: Timeline[AnyState], number: int) -> Iterator[tuple[Fixture, AnyResult]]:
+def played_by(league: AnyLeague, timeline: Timeline[AnyState], number: int) -> Iterator[tuple[Fixture, AnyResult]]:
     """The matches that a decision brought about."""
     decision = timeline.decisions[number]
     if is_kind(decision.action, league.port.played):

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+from game.play.season_films import films_of
 from game.play.tips import DIFFERENCE, EXACT, WINNER, Tips, points_for
 from game.rules.united.season import desk
+from game.rules.united.season.events import MatchReported
 from game.rules.united.season.orders import AmateurOrder
 from game.rules.united.season.state import Score
 from game.ui.app import App
+from game.ui.dialogs import Dialog
 from game.ui.gallery.windowless import Hands
 from game.ui.table.why_not import WhyNot
-from game.ui.united.gallery.days import before, film
-from game.ui.united.gallery.league import career, office, to_amateurs
+from game.ui.united.gallery.days import before, film, shelf
+from game.ui.united.gallery.league import career, office, step, to_amateurs
 from game.ui.united.office.matches.day import OVER, RUNNING, MatchDay
 from game.ui.united.office.matches.film import LeagueFilm
 from game.ui.united.office.matches.grounds import ground, live_scores
@@ -108,12 +112,12 @@ def test_results_only_and_nothing_was_known_before(app: App) -> None:
 def test_a_film_has_the_same_minutes_every_time(app: App) -> None:
     day = before(app)
     day.results()
-    session = day.bureau.session
+    films = films_of(day.bureau.career, 1)
     for each in day.grounds:
-        watched = session.watch(each.fixture.number)
-        assert watched is not None
-        assert watched.same
-        assert ground(session, each.fixture, watched).beats == each.beats
+        found = films.watch(each.fixture.number)
+        assert found is not None
+        assert found[1].same
+        assert ground(films, *found).beats == each.beats
 
 
 @pytest.mark.rule("U-8.2")
@@ -133,6 +137,56 @@ def test_escape_leaves_before_the_day_and_shows_the_results_in_it(app: App) -> N
     Hands(app).key("escape")
     assert not isinstance(app.scene, MatchDay)
     assert other.bureau not in app.closers
+
+
+# -- the book ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_match_is_watched_again_from_the_book_by_keys(app: App) -> None:
+    """Enter on the table plays the chosen match; at its end Enter leads back to the table."""
+    scene, hands = shelf(app), Hands(app)
+    told = scene.matches
+    assert len(told) == 12
+    hands.key("down", "enter")
+    shown = shown_film(app)
+    assert shown.ground.fixture.number == told[1].fixture
+    assert shown.ground.result() == told[1].score
+    hands.wait(0.5)
+    assert shown.player.moving
+    hands.key("end", "enter")
+    assert app.scene is scene
+
+
+def test_the_book_shows_the_matches_of_one_club(app: App) -> None:
+    scene = shelf(app)
+    scene._only("3")
+    assert len(scene.matches) == 4
+    assert all(3 in (each.home.club, each.away.club) for each in scene.matches)
+
+
+def test_a_match_that_rules_of_today_play_otherwise_is_not_shown_as_if_it_had_been_so(app: App) -> None:
+    scene = shelf(app)
+    with patch("game.play.season_session.match_secret", lambda secret, fixture: bytes(32)):
+        scene.watch()
+    assert isinstance(app.scene, Dialog)
+
+
+def test_films_of_an_earlier_season_are_read_from_its_file(app: App) -> None:
+    made = career(app, clubs=4, people=1)
+    while made.session.prompt is not None:
+        step(made)
+    first = films_of(made, 1)
+    numbers = [each.fixture for each in first.told() if isinstance(each, MatchReported)]
+    made.next_season()
+    again = films_of(made, 1)
+    for number in (numbers[0], numbers[-1]):
+        mine, theirs = first.watch(number), again.watch(number)
+        assert mine is not None
+        assert theirs is not None
+        assert theirs[1].same
+        assert mine[1].over.state.score == theirs[1].over.state.score
+    assert films_of(made, 2).last_day() == []
+    made.close()
 
 
 # -- tips -------------------------------------------------------------------------------------------------------------

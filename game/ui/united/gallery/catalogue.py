@@ -20,6 +20,7 @@ from game.ui.office.veil import DeskVeil
 from game.ui.united.full_time import FullTime
 from game.ui.united.gallery import clubs, days, desk, leagues, line_ups, match, public, sheets
 from game.ui.united.office.founding import FoundingScene
+from game.ui.united.office.matches.book import FilmShelf
 from game.ui.united.office.matches.day import MatchDay
 from game.ui.united.office.matches.film import LeagueFilm
 from game.ui.united.office.public.auction import AuctionEvening
@@ -27,7 +28,7 @@ from game.ui.united.office.public.paper import PaperPage
 
 LEAGUE = (
     *(LeagueBook, Leagues, NewLeague, Lobby, Managers, DeskVeil, Office, SealDialog, FoundingScene),
-    *(MatchDay, LeagueFilm, AuctionEvening, PaperPage),
+    *(MatchDay, LeagueFilm, FilmShelf, AuctionEvening, PaperPage),
 )
 """The screens of its league."""
 

@@ -9,6 +9,7 @@ from game.ui.gallery.examples import Shot
 from game.ui.office.bureau import Bureau
 from game.ui.scenes.menu import MainMenu
 from game.ui.united.gallery.league import career, to_matches
+from game.ui.united.office.matches.book import FilmShelf
 from game.ui.united.office.matches.day import MatchDay
 from game.ui.united.office.matches.film import LeagueFilm
 
@@ -72,6 +73,18 @@ def _many(app: App) -> None:
     before(app, clubs=12, people=4).results()
 
 
+def shelf(app: App) -> FilmShelf:
+    """All matches of two rounds."""
+    bureau = Bureau(app, career(app, rounds=2))
+    scene = FilmShelf(app, bureau)
+    app.push(scene)
+    return scene
+
+
+def _again(app: App) -> None:
+    shelf(app).watch()
+
+
 SHOTS: dict[str, Shot] = {
     "office-day": before,
     "office-day-conference": conference,
@@ -81,4 +94,6 @@ SHOTS: dict[str, Shot] = {
     "office-day-cup-over": _cup_over,
     "office-film": film,
     "office-film-open": _open,
+    "office-films": shelf,
+    "office-film-again": _again,
 }

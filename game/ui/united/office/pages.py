@@ -42,7 +42,9 @@ def _reading(bureau: Bureau, events: Sequence[AnyEvent]) -> Iterator[Page]:
 
 def public_pages(bureau: Bureau) -> Sequence[tuple[str, str, Page]]:
     """Key below ``office.page``, icon, and the page."""
-    return []
+    from game.ui.united.office.matches.book import FilmShelf
+
+    return (("films", "film", lambda: FilmShelf(bureau.app, bureau)),)
 
 
 def match_day(bureau: Bureau) -> Scene:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from game.play.season_films import films_of
 from game.play.tips import Tips
 from game.rules.united.season import desk
 from game.rules.united.season.state import Fixture, SeasonState
@@ -147,8 +148,8 @@ class MatchDay(Scene):
             self.bureau.house(lambda: self._played(then))
 
     def _played(self, then: Callable[[], object]) -> None:
-        session = self.bureau.session
-        found = [ground(session, fixture, watched) for fixture, watched in session.films()]
+        films = films_of(self.bureau.career, self.season)
+        found = [ground(films, fixture, watched) for fixture, watched in films.last_day()]
         self.grounds = tuple(sorted(found, key=lambda each: self._order(each.fixture)))
         self.tips.settle(self.season, ((each.fixture.number, each.result()) for each in self.grounds))
         self.stage = RUNNING

@@ -66,12 +66,11 @@ class LeagueFilm(FilmScene[Beat, Pitch]):
         rules = bureau.session.league.port.rules
         self.view = rules.view(ground.watched.over.state, None)
         self.tabs = (GROUNDS, *FilmScene.tabs) if others else FilmScene.tabs
-        people = [bureau.manager(seat) for seat in ground.fixture.clubs]
-        super().__init__(app, UNITED, ground.clubs, (people[0], people[1]), not self.view.options.open_match,
+        super().__init__(app, UNITED, ground.clubs, ground.people, not self.view.options.open_match,
                          asides_of(bureau.session.header, []))  # fmt: skip
         self.pages.tab = self.tabs[0]
         self.source = Rerun(self)
-        self._begun = known
+        self._begun = False
         self._minute = -1
 
     # -- the other grounds --------------------------------------------------------------------------------------
@@ -107,7 +106,7 @@ class LeagueFilm(FilmScene[Beat, Pitch]):
     # -- what can be done ---------------------------------------------------------------------------------------
 
     def actions(self) -> list[BarAction]:
-        key, over = self.app.keymap.shown, self.source.over
+        key, over = self.app.keymap.shown, self.done
         text = "office.film-on" if over else "office.film-pause" if self.player.playing else "office.film-play"
         found = [BarAction("go", self.say(text), self.go, key("go"), icon="" if over else "play", primary=True)]
         skip = BarAction("skip-film", self.say("office.film-skip"), self.finish, key("last"),
@@ -115,13 +114,18 @@ class LeagueFilm(FilmScene[Beat, Pitch]):
         return [*found, skip]
 
     def prompt_now(self) -> tuple[str, int | None]:
-        if self.source.over:
+        if self.done:
             return self.say("office.film-over"), None
         return self.say("film.paused", {"key": self.key_name("play")}), None
 
+    @property
+    def done(self) -> bool:
+        """Its end is on the screen, or was there before."""
+        return self.player.all_shown if self.known else self.source.over
+
     def go(self) -> None:
         """The one thing that is due."""
-        if self.source.over and (self.player.all_shown or self.known):
+        if self.done:
             self.leave()
         else:
             self.player.toggle()

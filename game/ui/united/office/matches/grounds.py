@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.frozen import frozen
-from game.play.season_session import SeasonSession, Watched
+from game.play.season_films import SeasonFilms
+from game.play.season_session import Watched
 from game.rules.registry import spec
 from game.rules.united.season.state import Fixture, Score
 from game.ui.united.film import Beat, Kind, begin
@@ -20,6 +21,7 @@ class Ground:
 
     fixture: Fixture
     clubs: tuple[str, str]
+    people: tuple[str, str]
     watched: Watched
     beats: Sequence[Beat]
 
@@ -52,18 +54,15 @@ class Ground:
         return self.beats[-1].score if self.beats else (0, 0)
 
 
-def ground(session: SeasonSession, fixture: Fixture, watched: Watched) -> Ground:
+def ground(films: SeasonFilms, fixture: Fixture, watched: Watched) -> Ground:
     """The film of a match as everybody may see it; its minutes are those of every other time it is shown."""
     rules = spec("united").rules
     begun, over = rules.view(watched.begun, None), rules.view(watched.over.state, None)
-    cutter = begin(seed(session, fixture), begun, over)
+    cutter = begin(f"{films.header.seal}-{fixture.number}", begun, over)
     told = [rules.event_view(watched.over.state, event, None) for event in watched.over.events]
     cutter.take_in([(1, event) for event in told if event is not None], over)
-    return Ground(fixture, (begun.clubs[0].name, begun.clubs[1].name), watched, tuple(cutter.beats))
-
-
-def seed(session: SeasonSession, fixture: Fixture) -> str:
-    return f"{session.header.seal}-{fixture.number}"
+    people = (films.manager(fixture.home), films.manager(fixture.away))
+    return Ground(fixture, (begun.clubs[0].name, begun.clubs[1].name), people, watched, tuple(cutter.beats))
 
 
 def live_scores(grounds: Sequence[Ground], minute: int) -> tuple[Score, ...]:
