@@ -8,10 +8,13 @@ import pytest
 
 from tests.window.harness import Display
 from tests.window.newcomer import KeyHand, MouseHand, ten_minutes
+from tests.window.newcomer_league import first_round
 from tests.window.newcomer_powerplay import friendly
 from tests.window.newcomer_undici import first_match
 
-FIRST_MINUTES = {"counter_attack": ten_minutes, "undici": first_match, "powerplay": friendly}
+FIRST_MINUTES = {
+    "counter_attack": ten_minutes, "undici": first_match, "powerplay": friendly, "league": first_round,
+}  # fmt: skip
 
 
 @pytest.mark.window

@@ -175,7 +175,8 @@ class Bureau:
 
     def _rest(self) -> None:
         """What the house does was broken off, or could not be written: it is done another time."""
-        self.put(self._lobby())
+        if self in self.app.closers:
+            self.put(self._lobby())
 
     def _worked(self) -> Generator[tuple[int, int], None, bool]:
         if len(self.session.league.managers(self.public)) > SMALL:
