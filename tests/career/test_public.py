@@ -19,6 +19,7 @@ from game.play.career import Career
 from game.play.league_pages import Season, all_seasons, csv_of, running
 from game.play.printing import html
 from game.play.reading import plain_text
+from game.play.season_films import films_of
 from game.rules.united.season.actions import HandIn
 from game.rules.united.season.events import MatchReported
 from game.rules.united.season.orders import NO_ORDERS, Orders, TalentOrder
@@ -127,16 +128,18 @@ def test_tables_and_exports_know_nothing_of_a_running_round(tmp_path: Path) -> N
 
 
 def test_a_match_is_watched_again_as_it_was(played: Career) -> None:
-    session = played.session
+    session, films = played.session, films_of(played, played.session.season)
     reported = [event for event in session.events(None) if isinstance(event, MatchReported)]
     assert reported
     for event in reported:
-        found = session.watch(event.fixture)
+        found = films.watch(event.fixture)
         assert found is not None
-        assert found.same
-        assert found.over.state.score == event.score
-        assert found.over.events
-    assert session.watch(9999) is None
+        fixture, film = found
+        assert fixture.number == event.fixture
+        assert film.same
+        assert film.over.state.score == event.score
+        assert film.over.events
+    assert films.watch(9999) is None
 
 
 # -- words about matches -----------------------------------------------------------------------------------------------

@@ -18,6 +18,8 @@ from game.ui.united.gallery.league import career, office
 from game.ui.united.gallery.line_ups import form, fresh, later
 from game.ui.united.office.matches.own import OwnMatches
 from game.ui.united.office.matches.public_file import known
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.text import Label
 from tests.ui.programs import rule_ids
 
 KEYS = {TeamRow.T: "t", TeamRow.A: "a", TeamRow.V: "v", TeamRow.M: "m", TeamRow.S: "s"}
@@ -161,3 +163,37 @@ def test_the_file_of_a_rival_is_the_same_whatever_he_keeps_secret(app: App) -> N
     stronger = tuple(replace(man, level=min(15, man.level + 3)) for man in secret.squad)
     session.state.clubs[club] = replace(secret, squad=stronger, wp_kept=1, kept=(None, None))
     assert [getattr(each, "text", "") for each in known(session.view(own.seat), club, False, app.words)] == told
+
+
+@pytest.mark.rule("U-3.5d")
+def test_a_ban_of_one_match_keeps_out_of_the_first_and_not_of_the_second(app: App) -> None:
+    scene = later(app)
+    own = OwnMatches(scene)
+    first, second = own.fixtures
+    club = own.seen.clubs[own.seat]
+    banned = replace(club.squad[0], banned=1)
+    seen = own.seen.clone()
+    seen.clubs[own.seat] = replace(club, squad=(banned, *club.squad[1:]))
+    assert [(out.member.name, out.matches) for out in desk.out_of(seen, own.seat, first)] == [(banned.name, 1)]
+    assert desk.out_of(seen, own.seat, second) == ()
+    scene.view = seen
+    Hands(app).key("ctrl+y")
+    scene.rebuild()
+    assert any(
+        banned.name in each.text for each in scene.root.walk() if isinstance(each, Label) and "banned" in each.text
+    )
+
+
+def test_what_is_sealed_is_only_looked_at(app: App) -> None:
+    """Nothing is changed, and every button says why."""
+    scene, hands = later(app), Hands(app)
+    before = scene.orders
+    assert scene.bureau.submit(scene.seat, scene.bureau.title.hand_in(before)) is None
+    scene.rebuild()
+    for name in ("line-up", "as-last", "line-up-out"):
+        hands.click(name)
+        assert app.scene is scene
+        assert scene.orders == before
+        button = scene.root.find(name)
+        assert isinstance(button, Button)
+        assert button.why

@@ -39,7 +39,12 @@ def known(seen: SeasonState, club: int, at_home: bool, words: Words) -> list[Wid
         return [Label(say("office.file.nothing"), "table", "muted")]
     place = say("office.file.place", {"place": found.place, "points": found.line.points, **_balance(found.line)})
     there = say(f"office.file.{'at-home' if at_home else 'away'}", _balance(found.venue))
-    lines: list[Widget] = [Label(place, "table"), Label(there, "table"), _form(seen, found.form, words)]
+    tip = say("office.file.balance")
+    lines: list[Widget] = [
+        Label(place, "table", tip=tip),
+        Label(there, "table", tip=tip),
+        _form(seen, found.form, words),
+    ]
     if found.scorers:
         told = ", ".join(f"{man.name} {man.goals}" for man in found.scorers[:3])
         lines.append(Label(say("office.file.scorers", {"names": told}), "table"))
