@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -16,11 +17,17 @@ from game.ui.office.lobby import Lobby
 from game.ui.scenes.menu import MainMenu
 from game.ui.table.sheets import Sheet
 from game.ui.united.gallery.league import career
-from game.ui.united.gallery.public import at_offer, evening, info, report
+from game.ui.united.gallery.public import at_offer, cup, draw, evening, info, report
 from game.ui.united.office.public.auction import AuctionEvening
+from game.ui.united.office.public.cup import Node, side_text, tree
 from game.ui.united.office.public.page import PublicPage
 from game.ui.united.office.public.paper import PaperPage
 from game.ui.widgets.text import Label
+
+
+def drawn_tree(app: App) -> list[list[Node]]:
+    assert isinstance(app.scene, PublicPage)
+    return tree(app.scene.bureau.session.events(None))
 
 
 def texts(app: App) -> str:
@@ -129,7 +136,41 @@ def test_pages_can_be_read_from_the_room_outside_and_lead_back_there(app: App) -
     lobby = app.scene
     for key, _, _ in found.title.public(found):
         hands.click(f"page-{key}")
-        assert isinstance(app.scene, PublicPage)
-        assert not app.scene.in_turn
+        assert app.scene is not lobby
+        assert found.scene is lobby
         hands.key("escape")
         assert app.scene is lobby
+
+
+@pytest.mark.rule("U-8.4a")
+def test_a_draw_tells_pair_after_pair_and_all_at_once(app: App) -> None:
+    scene, hands = draw(app, 0), Hands(app)
+    first, last = scene.drawn.ties[0], scene.drawn.ties[-1]
+    assert side_text(scene, first.home) in texts(app)
+    assert side_text(scene, first.away) not in texts(app)
+    hands.wait(1.0)
+    assert side_text(scene, first.away) in texts(app)
+    hands.key("enter")
+    assert side_text(scene, first.away) in texts(app)
+    assert scene.at == 1
+    hands.click("to-end")
+    assert side_text(scene, last.home) in texts(app)
+    assert side_text(scene, last.away) in texts(app)
+
+
+@pytest.mark.rule("U-8.4e")
+def test_the_tree_leads_every_winner_to_his_next_match(app: App) -> None:
+    """Two neighbours of a round meet in the next one; nobody is there who lost before."""
+    cup(app)
+    rounds = drawn_tree(app)
+    assert len(rounds) == 3
+    for before, after in pairwise(rounds):
+        assert [node.through for node in before] == [side for node in after for side in node.sides]
+    assert all(node.score for node in rounds[0])
+    assert not rounds[-1][0].score
+
+
+def test_a_cup_match_that_was_not_played_has_no_score(app: App) -> None:
+    cup(app, 0)
+    rounds = drawn_tree(app)
+    assert [node.score for node in rounds[0]] == [""] * len(rounds[0])

@@ -8,6 +8,7 @@ from game.play.career import Career
 from game.rules.united.season.actions import HandIn
 from game.rules.united.season.desk import may_offer
 from game.rules.united.season.desk_market import asked_for, on_sale
+from game.rules.united.season.events import CupDrawn
 from game.rules.united.season.orders import LIST, OFFER, BidOrder, Orders
 from game.ui.app import App
 from game.ui.office.bureau import Bureau
@@ -16,6 +17,7 @@ from game.ui.scenes.menu import MainMenu
 from game.ui.united.gallery.league import career, office, step
 from game.ui.united.office.envelope import sitting_of
 from game.ui.united.office.public.auction import AuctionEvening
+from game.ui.united.office.public.cup import CupDraw, CupTree
 from game.ui.united.office.public.paper import info_page, report_page
 from game.ui.widgets.data_table import DataTable
 
@@ -114,6 +116,27 @@ def info(app: App) -> None:
     found.put(info_page(found))
 
 
+def draw(app: App, ties: int = 1) -> CupDraw:
+    """The first draw of the cup, with so many ties drawn and the next one half."""
+    app.push(MainMenu(app))
+    found = Bureau(app, career(app, clubs=12))
+    drawn = next(event for event in found.session.events(None) if isinstance(event, CupDrawn))
+    scene = CupDraw(found, drawn)
+    found.put(scene)
+    for _ in range(ties):
+        scene.step()
+    scene.tick(0.1)
+    scene.rebuild()
+    return scene
+
+
+def cup(app: App, rounds: int = 9) -> None:
+    app.push(MainMenu(app))
+    found = Bureau(app, career(app, rounds=rounds))
+    found.go_on()
+    app.push(CupTree(found))
+
+
 SHOTS = {
     "bids-offer": lambda app: bid_sheet(app, written=False),
     "bids-offer-written": lambda app: bid_sheet(app, lot=2),
@@ -123,6 +146,10 @@ SHOTS = {
     "auction-sold": lambda app: evening(app, lot=3),
     "auction-list": lambda app: evening(app, LIST),
     "auction-all": all_lots,
+    "cup-draw": lambda app: draw(app, 2),
+    "cup-drawn": lambda app: draw(app).to_end(),
+    "cup-tree": cup,
+    "cup-tree-early": lambda app: cup(app, 0),
     "league-report": report,
     "league-info": info,
 }

@@ -7,10 +7,11 @@ from functools import partial
 from itertools import groupby
 
 from game.core.rules import AnyEvent
-from game.rules.united.season.events import LotSold, LotUnsold, RoundClosed, SeasonBegan
+from game.rules.united.season.events import CupDrawn, LotSold, LotUnsold, RoundClosed, SeasonBegan
 from game.ui.office.bureau import Bureau
 from game.ui.scene import Scene
 from game.ui.united.office.public.auction import AuctionEvening, men_for_sale
+from game.ui.united.office.public.cup import CupDraw, CupTree
 from game.ui.united.office.public.paper import info_page, report_page
 
 Page = Callable[[], Scene]
@@ -18,7 +19,7 @@ Page = Callable[[], Scene]
 
 def shown(bureau: Bureau, events: Sequence[AnyEvent]) -> Sequence[Page]:
     """The pages about these events, in the order in which they are seen."""
-    return [*_auctions(bureau, events), *_reading(bureau, events)]
+    return [*_auctions(bureau, events), *_draws(bureau, events), *_reading(bureau, events)]
 
 
 def _auctions(bureau: Bureau, events: Sequence[AnyEvent]) -> Iterator[Page]:
@@ -30,6 +31,11 @@ def _auctions(bureau: Bureau, events: Sequence[AnyEvent]) -> Iterator[Page]:
 
 def _evening(bureau: Bureau, lots: tuple[LotSold | LotUnsold, ...]) -> Scene:
     return AuctionEvening(bureau, lots, men_for_sale(bureau.session.events(None)))
+
+
+def _draws(bureau: Bureau, events: Sequence[AnyEvent]) -> Iterator[Page]:
+    """A draw of the cup is watched before it is read of (U-8.4a)."""
+    return (partial(CupDraw, bureau, event) for event in events if isinstance(event, CupDrawn) and event.ties)
 
 
 def _reading(bureau: Bureau, events: Sequence[AnyEvent]) -> Iterator[Page]:
@@ -44,7 +50,10 @@ def public_pages(bureau: Bureau) -> Sequence[tuple[str, str, Page]]:
     """Key below ``office.page``, icon, and the page."""
     from game.ui.united.office.matches.book import FilmShelf
 
-    return (("films", "film", lambda: FilmShelf(bureau.app, bureau)),)
+    pages: list[tuple[str, str, Page]] = [("films", "film", lambda: FilmShelf(bureau.app, bureau))]
+    if bureau.public.cup.rounds:
+        pages.append(("cup", "trophy", partial(CupTree, bureau)))
+    return pages
 
 
 def match_day(bureau: Bureau) -> Scene:

@@ -5,7 +5,7 @@ Buyer and price are public; who else bid, and how much, is told to nobody (U-8.2
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.core.rules import AnyEvent
 from game.core.ruling import FactValue
@@ -14,14 +14,13 @@ from game.rules.united.season.orders import OFFER
 from game.rules.united.season.state import NOBODY, Member
 from game.ui.office.bureau import Bureau
 from game.ui.office.colours import badge
-from game.ui.screen import NEVER
 from game.ui.table.sheets import Sheet
 from game.ui.united.office.market.lots import data_text, peculiar
+from game.ui.united.office.public.ceremony import Ceremony
 from game.ui.united.office.public.hammer import HammerStage
 from game.ui.united.office.public.page import PublicPage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Centered, Column, Flow, Panel, Row, Sized
-from game.ui.widgets.buttons import Button
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Icon, Label, RuleChip
 
@@ -45,73 +44,30 @@ def men_for_sale(told: Iterable[AnyEvent]) -> dict[int, Member]:
     return found
 
 
-class AuctionEvening(PublicPage):
+class AuctionEvening(Ceremony):
     """``at`` is the lot that is shown; when all were, the whole list."""
 
     def __init__(self, bureau: Bureau, results: Sequence[Result], men: Mapping[int, Member]) -> None:
-        super().__init__(bureau)
+        super().__init__(bureau, len(results), SECONDS)
         self.results, self.men = results, men
-        self.at, self.passed = 0, 0.0
-        self.running = True
         self._stage = HammerStage()
-
-    # -- time ---------------------------------------------------------------------------------------------------
-
-    @property
-    def over(self) -> bool:
-        return self.at >= len(self.results)
 
     @property
     def knocked(self) -> bool:
         """Whether the hammer has fallen for the lot that is shown."""
         return self.passed >= KNOCK
 
-    @property
-    def moving(self) -> bool:
-        return self.running and not self.over
-
-    @property
-    def wait(self) -> float:
-        return 0.0 if self.moving else NEVER
-
-    def tick(self, seconds: float) -> None:
-        if not self.moving:
-            return
-        before, self.passed = self.knocked, self.passed + seconds
-        if self.passed >= SECONDS:
-            self.step()
-        elif self.knocked and not before:
+    def beat(self, before: float) -> None:
+        if self.knocked and before < KNOCK:
             self.app.sound("tackle")
             self.rebuild()
         self._show()
 
     def _show(self) -> None:
-        envelopes = (self.passed - ENVELOPES) / (FALL - ENVELOPES)
-        fall = (self.passed - FALL) / (KNOCK - FALL)
-        self._stage.show(*(max(0.0, min(1.0, each)) for each in (envelopes, fall)))
-
-    # -- what can be done ---------------------------------------------------------------------------------------
-
-    def step(self) -> None:
-        """The next lot."""
-        self.at, self.passed = self.at + 1, 0.0
-        if not self.over:
-            self.app.sound("turn-page")
-        self.rebuild()
-
-    def to_end(self) -> None:
-        """All of it at once."""
-        self.at = len(self.results)
-        self.rebuild()
-
-    def toggle(self) -> None:
-        self.running = not self.running
-        self.rebuild()
-
-    def commands(self) -> Mapping[str, Callable[[], object]]:
-        if self.over:
-            return super().commands()
-        return {"go": self.step, "play": self.toggle, "last": self.to_end}
+        """How far the envelopes and the hammer are; with reduced motion there is only before and after."""
+        parts = (self.passed - ENVELOPES) / (FALL - ENVELOPES), (self.passed - FALL) / (KNOCK - FALL)
+        calm = float(self.knocked)
+        self._stage.show(*(calm if self.app.calm else max(0.0, min(1.0, each)) for each in parts))
 
     def first_focus(self) -> str:
         return super().first_focus() if self.over else "lot"
@@ -124,21 +80,14 @@ class AuctionEvening(PublicPage):
             return self.whole(self.say(f"office.auction.{book}"), [self._all()])
         self._stage = HammerStage()
         self._show()
-        shown = self.app.keymap.shown
-        text, icon = ("office.auction.pause", "pause") if self.running else ("office.auction.play", "play")
-        tools = [Button(self.say("office.auction.next"), self.step, "step", "primary", "next", shown("go")),
-                 Button(self.say(text), self.toggle, "toggle", icon=icon, key=shown("play")),
-                 Button(self.say("office.auction.all"), self.to_end, "to-end", icon="skip-end",
-                        key=shown("last"))]  # fmt: skip
         wide = self.app.metrics.wide_text
         lot = Panel(ScrollArea(Centered(self._lot(), 620), "lot", focusable=True), pad=20, grow=1)
         sold = Column([Panel(self._sold(), pad=14, grow=1)])
         side = Sized(sold, SIDE if not wide else SIDE * 0.75, words=True)
         body = Row([Column([lot], grow=1), side], gap=16, grow=1)
-        return self.whole(self.say(f"office.auction.{book}"), [body, Flow(tools, gap=10)])
-
-    def _on(self) -> list[Widget]:
-        return super()._on() if self.over else []
+        return self.whole(
+            self.say(f"office.auction.{book}"), [body, Flow(self.tools(self.say("office.auction.next")), gap=10)]
+        )
 
     def _lot(self) -> Widget:
         """Who is under the hammer, and what has become of him."""
