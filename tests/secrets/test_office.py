@@ -34,8 +34,8 @@ from game.ui.widgets.data_table import DataTable
 Seen = Iterator[tuple[str, object]]
 SEAT, OTHER = 0, 1
 CLICKS = 60
-NEVER = {"seal", "reopen", "back"}
-"""What hands in, or leads away."""
+NEVER = {"seal", "reopen", "ahead", "back"}
+"""What is written into the file, or leads away."""
 AGES = {Age.TALENT: Age.TALENT, Age.FROZEN: Age.FROZEN}
 
 

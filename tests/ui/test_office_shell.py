@@ -298,7 +298,7 @@ def test_orders_are_left_for_the_next_round(app: App, hands: Hands) -> None:
     assert found.session.state.ahead[0] == office.orders
     assert found.session.state.ahead[1] is None
     assert found.seen(1).ahead == found.public.ahead == [None] * 12
-    assert "Left for the next round" in texts(app)
+    assert "Left for next time" in texts(app)
 
 
 def test_no_orders_are_asked_about_first(app: App, hands: Hands) -> None:
