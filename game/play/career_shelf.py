@@ -13,7 +13,7 @@ from game.journal.reader import read_journal
 from game.journal.replay import latest
 from game.journal.writer import held
 from game.league.spec import AnyLeague
-from game.play.career import CareerCard, check_season, league_for, read_card, season_paths
+from game.play.career_files import CareerCard, check_season, league_for, read_card, season_paths
 from game.play.folders import free_path
 
 

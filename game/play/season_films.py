@@ -8,7 +8,8 @@ from game.journal.entries import Header
 from game.journal.replay import Timeline, latest
 from game.league.calendar import Fixture
 from game.league.spec import AnyLeague, AnyResult
-from game.play.career import Career, check_season, read_season
+from game.play.career import Career
+from game.play.career_files import check_season, read_season
 from game.play.league_pages import Season
 from game.play.season_session import Watched, again, matches_of, played_by
 

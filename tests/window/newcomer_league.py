@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.content.words import words
-from game.play.career import list_careers, open_career
+from game.play.career import open_career
+from game.play.career_files import list_careers
 from game.play.league_pages import running
 from tests.window.harness import Display, Program
 from tests.window.journey import first_start

@@ -10,7 +10,7 @@ from game.content.guides import guided_games
 from game.content.puzzles import puzzles
 from game.content.titles import TITLES, taught_games
 from game.journal.errors import JournalError
-from game.play.career import list_careers
+from game.play.career_files import list_careers
 from game.play.recorded import recorded
 from game.rules.registry import spec
 from game.ui.app import App

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.core.reading import path_text
-from game.play.career import CareerRow
+from game.play.career_files import CareerRow
 from game.play.career_shelf import Glimpse
 from game.ui.office.colours import crest_of
 from game.ui.office.title import office_of

@@ -11,7 +11,7 @@ from game.content.errors import ContentError
 from game.core.names import LONGEST_MATCH
 from game.core.reading import path_text
 from game.journal.errors import JournalError
-from game.play.career import CareerRow, list_careers, rename
+from game.play.career_files import CareerRow, list_careers, rename
 from game.play.career_shelf import Glimpse, glimpse, put_back, remove
 from game.play.trouble import said
 from game.ui.dialogs import AskText

@@ -8,7 +8,8 @@ from typing import Any
 
 from game.league.seats import HOUSE
 from game.league.spec import ANY_CLUB
-from game.play.career import Career, new_career, write_card
+from game.play.career import Career, new_career
+from game.play.career_files import write_card
 from game.rules.registry import league
 from game.rules.united.season.actions import GoOn, SkipOrders
 from game.ui.app import App
