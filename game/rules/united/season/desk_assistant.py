@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.core.dice import ChildDice, child_secret
 from game.core.rules import Seat
 from game.rules.united.season.bots.acting import orders_for
+from game.rules.united.season.bots.naming import player_name
 from game.rules.united.season.frames import Sitting
 from game.rules.united.season.orders import NO_ORDERS, Orders
 from game.rules.united.season.state import SeasonState
@@ -32,3 +33,10 @@ def completed(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders, p
     """Those of the parts filled in on which nothing is ordered."""
     empty = [part for part in parts if getattr(orders, part) == getattr(NO_ORDERS, part)]
     return filled(seen, seat, sitting, orders, empty)
+
+
+def talent_name(seen: SeasonState, seat: Seat, orders: Orders, instead_of: str = "") -> str:
+    """A name for a new talent that nobody in the league has; another one than before."""
+    taken = {man.name for club in seen.clubs for man in club.squad} | {each.name for each in orders.talents}
+    moment = f"name {seat} {seen.season} {seen.round} {len(orders.talents)} {instead_of}"
+    return player_name(ChildDice(child_secret(_CHOICE, moment)), taken | {instead_of})

@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.rules.united.season.settings import OrderMode
 from game.ui.app import App
 from game.ui.gallery.windowless import Hands
 from game.ui.office.scene import Office
-from game.ui.united.gallery.league import career, office
+from game.ui.united.gallery.league import career, office, step
+from game.ui.united.office.envelope import sitting_of
+
+MARKET = 10
+"""The first phase of the market (U-8.1)."""
+
+
+def show(app: App, scene: Office, name: str) -> Hands:
+    """The keys on a widget."""
+    app.focus(scene.root.find(name), by_key=True)
+    return Hands(app)
 
 
 def sheet(app: App, name: str, rounds: int = 2, **more: object) -> Office:
     """A sheet of the third round, unless another one is asked for."""
     return office(app, career(app, rounds=rounds, **more), sheet=name)  # type: ignore[arg-type]
+
+
+def market(app: App, name: str, round: int = 2) -> Office:
+    """A sheet of the market after the matches of a round."""
+    made = career(app, rounds=round - 1, order_mode=OrderMode.EVENING)
+    while sitting_of(made.session.view(0)) is None or sitting_of(made.session.view(0)).first < MARKET:  # type: ignore[union-attr]
+        step(made)
+    return office(app, made, sheet=name)
 
 
 def _squad_older(app: App) -> None:
@@ -19,7 +40,44 @@ def _squad_older(app: App) -> None:
     scene.turn_to("squad")
 
 
+def _sales(app: App) -> None:
+    show(app, sheet(app, "sales"), "sale-men").key("down", "enter")
+
+
+def _refused(app: App) -> None:
+    """Eleven must be left: the twelfth may go, nobody else."""
+    _sales(app)
+    Hands(app).key("down", "enter")
+
+
+def _listing(app: App) -> None:
+    show(app, market(app, "listing"), "listing-men").key("down", "enter")
+
+
+def finder(app: App) -> Office:
+    """A club that may still find two talents."""
+    made = career(app, rounds=2)
+    clubs = made.session.state.clubs
+    clubs[0] = replace(clubs[0], found=1)
+    return office(app, made, sheet="talents")
+
+
+def _talents(app: App) -> None:
+    finder(app)
+    Hands(app).click("any-name").click("find").click("any-name")
+
+
+def _no_talents(app: App) -> None:
+    sheet(app, "talents")
+    Hands(app).click("any-name").click("find")
+
+
 SHOTS = {
     "office-squad": lambda app: sheet(app, "squad"),
     "office-squad-older": _squad_older,
+    "office-sales": _sales,
+    "office-sales-refused": _refused,
+    "office-listing": _listing,
+    "office-talents": _talents,
+    "office-talents-all": _no_talents,
 }

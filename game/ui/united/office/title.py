@@ -14,13 +14,19 @@ from game.ui.united.office.matches.amateurs import AMATEURS
 from game.ui.united.office.matches.line_ups import LINE_UPS
 from game.ui.united.office.outside import away, beside, club_name, colours, occasion, places
 from game.ui.united.office.pages import match_day, public_pages, shown
+from game.ui.united.office.sheets.listing import LISTING
+from game.ui.united.office.sheets.sales import SALES
 from game.ui.united.office.sheets.squad import SQUAD
+from game.ui.united.office.sheets.talents import TALENTS
 from game.ui.united.office.terms import SIZES, TERMS, ready
 
 SHEETS = (
     HOME,
     SQUAD,
+    TALENTS,
+    SALES,
     LINE_UPS,
+    LISTING,
     AMATEURS,
     BIDS_OFFER,
     BIDS_LIST,

@@ -99,3 +99,24 @@ def chosen_man(office: Office, list_name: str, men: Sequence[Member]) -> Member 
     """Who is chosen, else the first."""
     key = office.chosen.get(list_name, "")
     return next((man for man in men if str(man.id) == key), men[0] if men else None)
+
+
+def ordered_line(office: Office, text: str, told: str, name: str, take_out: Callable[[], object],
+                 up: Callable[[], object] | None = None, void: bool = False) -> Widget:  # fmt: skip
+    """An order that lies in the envelope, with the button that takes it out again."""
+    parts: list[Widget] = [Icon("warning" if void else "check", 18, "warn" if void else "ok"),
+                           Label(text, "table", grow=1), Label(told, "table-bold")]  # fmt: skip
+    shut = office.say("office.sealed-why") if office.sealed else ""
+    if up is not None:
+        parts.append(Button("", up, f"up-{name}", "quiet", "arrow-up", tip=office.say("office.earlier"), why=shut,
+                            refused=office.app.toast, small=True))  # fmt: skip
+    parts.append(Button("", take_out, f"out-{name}", "quiet", "trash", tip=office.say("office.take-out"), why=shut,
+                        refused=office.app.toast, small=True))  # fmt: skip
+    return Row(parts, gap=6, align="center")
+
+
+def account_line(office: Office, money: int) -> Widget:
+    """What is in the account, and what would be after all that is ordered."""
+    now = own(office).money
+    facts = {"money": now, "then": money}
+    return Label(office.say("office.account-then" if money != now else "office.account-now", facts), "table", "muted")
