@@ -6,14 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.united.season import desk, desk_squad
+from game.rules.united.season import desk, desk_money, desk_squad
+from game.rules.united.season.actions import HandIn
 from game.rules.united.season.orders import NO_ORDERS, TalentOrder
 from game.rules.united.state import TeamRow
 from game.ui.app import App
 from game.ui.gallery.windowless import Hands
+from game.ui.office.scene import Office
 from game.ui.table.why_not import WhyNot
-from game.ui.united.gallery.sheets import finder, market, sheet, show
+from game.ui.united.gallery.sheets import finder, market, proposed, sheet, show
+from game.ui.united.office.sheets import inbox
 from game.ui.united.office.sheets.common import own
+from game.ui.united.office.sheets.news import season_events
+from game.ui.united.office.sheets.notebook import notes
 from tests.ui.programs import rule_ids
 
 # -- squad and training ------------------------------------------------------------------------------------------------
@@ -124,3 +129,141 @@ def test_talents_are_found_by_name_and_row_until_there_are_three(app: App) -> No
     hands.click("any-name").click("find")
     assert isinstance(app.scene, WhyNot)
     assert len(scene.orders.talents) == 2
+
+
+# -- the home ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_assistant_fills_in_what_is_empty_and_nothing_else(app: App) -> None:
+    scene = sheet(app, "home")
+    mine = replace(scene.orders, training=(own(scene).squad[4].id,))
+    scene.order(mine)
+    Hands(app).click("assist")
+    assert scene.orders.training == mine.training
+    assert any(line_up is not None for line_up in scene.orders.line_ups)
+    assert scene.orders.press == ""
+    Hands(app).key("ctrl+z")
+    assert scene.orders == mine
+
+
+def test_what_lies_in_the_inbox_leads_to_the_sheet_that_solves_it(app: App) -> None:
+    scene = sheet(app, "home")
+    matters = inbox.cards(scene)
+    assert {"line-ups", "squad"} <= {card.sheet for card in matters}
+    for at, card in enumerate(matters):
+        scene.turn_to("home")
+        app.tick(0.02)
+        Hands(app).click(f"inbox-{at}")
+        assert scene.open == card.sheet
+    scene.turn_to("home")
+    app.tick(0.02)
+    Hands(app).click("assist")
+    assert "line-ups" not in {card.sheet for card in inbox.cards(scene)}
+
+
+def test_a_sheet_is_ticked_when_something_is_ordered_on_it(app: App) -> None:
+    scene = sheet(app, "home")
+    assert [each.key for each in scene.sheets() if each.orders and each.ordered(scene)] == []
+    scene.order(replace(scene.orders, press="Hello"))
+    assert [each.key for each in scene.sheets() if each.orders and each.ordered(scene)] == ["press"]
+
+
+def test_a_note_about_an_opponent_stays_on_this_desk_alone(app: App) -> None:
+    scene = sheet(app, "notebook")
+    name = next(each.name for each in scene.root.walk() if each.name.startswith("note-"))
+    show(app, scene, name).type("weak on the left")
+    assert list(notes(scene).values()) == ["weak on the left"]
+    assert notes(at_desk(app, scene, 1)) == {}
+    assert list(notes(at_desk(app, scene, 0)).values()) == ["weak on the left"]
+
+
+def at_desk(app: App, scene: Office, seat: int) -> Office:
+    scene.bureau.lifted(seat)
+    found = app.scene
+    assert isinstance(found, Office)
+    return found
+
+
+# -- trades ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("U-6.8a", "U-6.8c")
+def test_an_offer_made_behind_the_curtain_is_answered_by_ordering_the_same(app: App) -> None:
+    scene = proposed(app)
+    Hands(app).click("agree-0")
+    (answer,) = scene.orders.trades
+    offered = scene.view.orders[0].trades[0]
+    assert offered.matches(answer, 0)
+    session = scene.bureau.session
+    session.submit(1, HandIn(scene.orders))
+    while session.prompt is not None and not session.prompt.kind.endswith("match-day"):
+        list(session.house())
+    assert offered.give[0] in {man.id for man in session.state.clubs[1].squad}
+    assert offered.get[0] in {man.id for man in session.state.clubs[0].squad}
+
+
+@pytest.mark.rule("U-6.8c", "U-8.2")
+def test_of_a_partner_only_those_are_seen_whom_he_shows(app: App) -> None:
+    scene = proposed(app)
+    table = scene.root.find("trade-get")
+    shown = [row.key for row in table.rows if row.cells[1].text != "–"]  # type: ignore[union-attr]
+    assert shown == [str(each) for each in scene.view.orders[0].trades[0].shown]
+
+
+def test_a_trade_is_put_together_and_proposed_by_keys(app: App) -> None:
+    """What depends on the partner's answer is no fault of the envelope."""
+    scene = sheet(app, "trades")
+    show(app, scene, "trade-give").key("home", "down", "down", "enter")
+    show(app, scene, "trade-get").key("home", "enter")
+    show(app, scene, "trade-money").key("right", "right")
+    man = own(scene).squad[2].id
+    Hands(app).click(f"show-{man}")
+    show(app, scene, "propose").key("enter")
+    (trade,) = scene.orders.trades
+    assert (trade.give, trade.shown, trade.money) == ((man,), (man,), 20)
+    assert trade.get == (scene.view.clubs[trade.partner].squad[0].id,)
+    assert scene.bureau.title.faults(scene) == []
+
+
+def test_a_trade_of_nobody_says_why_it_cannot_be(app: App) -> None:
+    scene = sheet(app, "trades")
+    Hands(app).click("propose")
+    assert isinstance(app.scene, WhyNot)
+    assert scene.orders == NO_ORDERS
+
+
+# -- finances, press ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("U-6.2", "U-6.3b")
+def test_the_lines_of_the_rounds_add_up_to_the_account(app: App) -> None:
+    scene = sheet(app, "finances", rounds=3)
+    lines = desk_money.ledger(season_events(scene), scene.seat)
+    balance = own(scene).opening
+    for line in lines:
+        balance += line.sold - line.bought - line.interest + line.income
+        assert line.money in (balance, None)
+    assert [line.round for line in lines] == [1, 2, 3, 4]
+    assert balance == own(scene).money
+
+
+@pytest.mark.rule("U-6.2", "U-6.3b")
+def test_what_comes_lies_between_all_lost_and_all_won(app: App) -> None:
+    scene = sheet(app, "finances", rounds=1)
+    ahead = {line.round: line for line in desk_money.look_ahead(scene.view, 0, own(scene).money)}
+    later = sheet(app, "finances", rounds=4)
+    past = [line for line in desk_money.ledger(season_events(later), 0) if line.money is not None]
+    checked = [ahead[line.round].least <= line.money <= ahead[line.round].most  # type: ignore[operator]
+               for line in past if line.round in ahead]  # fmt: skip
+    assert checked == [True] * 3
+
+
+def test_a_word_for_the_press_is_one_step_and_the_letters_end(app: App) -> None:
+    scene = sheet(app, "press")
+    hands = show(app, scene, "press").type("We will win")
+    assert scene.orders.press == "We will win"
+    hands.key("ctrl+z")
+    assert scene.orders.press == "We will"
+    scene.order(replace(scene.orders, press="x" * desk.LONGEST_PRESS))
+    show(app, scene, "press").key("end").type("y")
+    assert scene.orders.press == "x" * desk.LONGEST_PRESS

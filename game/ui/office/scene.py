@@ -10,7 +10,7 @@ from game.ui.office.title import AnyOrders, Sheet
 from game.ui.scene import Scene
 from game.ui.shell_parts import page_head
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Gap, Padded, Panel, Row, Sized
+from game.ui.widgets.boxes import Column, Padded, Panel, Row, Sized
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.text import Label
@@ -37,6 +37,8 @@ class Office(Scene):
         """What is chosen on a sheet, by the names of its lists: it stays when one leafs."""
         self._before: list[AnyOrders] = []
         self._after: list[AnyOrders] = []
+        self._writing = ""
+        """The word that is being written."""
 
     # -- the envelope -------------------------------------------------------------------------------------------
 
@@ -45,10 +47,13 @@ class Office(Scene):
         """The envelope is closed; it can be opened again as long as another one is missing."""
         return self.seat not in self.bureau.pending
 
-    def order(self, orders: AnyOrders) -> None:
-        """Another envelope, as one step that can be taken back."""
+    def order(self, orders: AnyOrders, writing: str = "") -> None:
+        """Another envelope, as one step that can be taken back; ``writing`` names a word that is written letter by
+        letter: all of it is one step."""
         if orders != self.orders and not self.sealed:
-            self._before.append(self.orders)
+            if not writing or writing != self._writing:
+                self._before.append(self.orders)
+            self._writing = writing
             self._after.clear()
             self._hold(orders)
 
@@ -57,6 +62,7 @@ class Office(Scene):
         self.rebuild()
 
     def undo(self) -> None:
+        self._writing = ""
         if self._before:
             self._after.append(self.orders)
             self._hold(self._before.pop())
@@ -110,10 +116,10 @@ class Office(Scene):
         ahead = Button(self.say(left), self.leave_ahead, "ahead", "quiet", "hourglass", align="left", small=True,
                        tip=self.say("office.ahead-tip"))  # fmt: skip
         if self.sealed:
-            return [Gap(), Label(self.say("office.sealed"), "table", "muted"), ahead,
+            return [Label(self.say("office.sealed"), "table", "muted"), ahead,
                     Button(self.say("office.reopen"), self.reopen, "reopen", icon="rename")]  # fmt: skip
-        return [Gap(), ahead, Button(self.say("office.seal"), self.seal, "seal", "primary", "check",
-                                     self.app.keymap.shown("seal"))]  # fmt: skip
+        return [ahead, Button(self.say("office.seal"), self.seal, "seal", "primary", "check",
+                              self.app.keymap.shown("seal"))]  # fmt: skip
 
     def leave_ahead(self) -> None:
         """The envelope as it is also for the next round, should he give no orders then."""

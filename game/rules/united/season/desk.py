@@ -50,6 +50,7 @@ from game.rules.united.season.port import playing, points_of, standing_by
 from game.rules.united.season.promotion import class_of
 from game.rules.united.season.state import CupSide, Halves, LeagueClub, Member, SeasonState
 from game.rules.united.season.table import league_table, places
+from game.rules.united.season.tables import LONGEST_PRESS
 from game.rules.united.season.turn import tax_on
 from game.rules.united.season.values import estimate_now, nonleague_value
 from game.rules.united.state import Club, LineUp, Player
@@ -193,6 +194,7 @@ def amateur_ruling(seen: SeasonState, order: AmateurOrder) -> Ruling:
 
 
 __all__ = [
+    "LONGEST_PRESS",
     "MATCHES",
     "CupSide",
     "Met",

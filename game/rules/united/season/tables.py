@@ -15,6 +15,7 @@ FULL_AGAIN = 12  # U-6.9e: more than 11 players, and sales are open again
 # -- players
 USUAL_HALVES, SPECIALIST_HALVES = 2, 4  # U-4b: half-WP a level of field players, of T and A
 LONGEST_SHORT = 4  # letters of a club's short name
+LONGEST_PRESS = 400  # letters of what a manager says in a report
 
 # -- the market
 FROZEN_LIMIT = 6  # U-6.7a: tT in a squad

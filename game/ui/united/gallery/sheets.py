@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.rules.united.season.actions import HandIn
+from game.rules.united.season.orders import NO_ORDERS, TradeOrder
 from game.rules.united.season.settings import OrderMode
 from game.ui.app import App
 from game.ui.gallery.windowless import Hands
@@ -72,6 +74,32 @@ def _no_talents(app: App) -> None:
     Hands(app).click("any-name").click("find")
 
 
+PRESSED = "We have nothing to hide but our defence, and that is hidden well enough. See you on Saturday, bring a scarf."
+
+
+def press(app: App) -> Office:
+    scene = sheet(app, "press")
+    scene.order(replace(scene.orders, press=PRESSED))
+    return scene
+
+
+def proposed(app: App) -> Office:
+    """Anna has proposed a trade and shows her man; Ben finds it on his desk."""
+    made = career(app, rounds=2)
+    mine, theirs = (made.session.state.clubs[seat].squad for seat in (0, 1))
+    trade = TradeOrder(3, 1, (mine[2].id,), (theirs[3].id,), -150, (mine[2].id,))
+    made.session.submit(0, HandIn(replace(NO_ORDERS, trades=(trade,))))
+    return office(app, made, seat=1, sheet="trades")
+
+
+def _trade(app: App) -> None:
+    """Put together, not proposed yet."""
+    scene = sheet(app, "trades")
+    show(app, scene, "trade-give").key("down", "down", "enter")
+    show(app, scene, "trade-get").key("down", "enter")
+    show(app, scene, "trade-money").key("pageup", "pageup")
+
+
 SHOTS = {
     "office-squad": lambda app: sheet(app, "squad"),
     "office-squad-older": _squad_older,
@@ -80,4 +108,12 @@ SHOTS = {
     "office-listing": _listing,
     "office-talents": _talents,
     "office-talents-all": _no_talents,
+    "office-home": lambda app: sheet(app, "home"),
+    "office-home-first": lambda app: sheet(app, "home", 0),
+    "office-home-market": lambda app: market(app, "home"),
+    "office-trades": _trade,
+    "office-trades-offer": proposed,
+    "office-finances": lambda app: sheet(app, "finances"),
+    "office-press": press,
+    "office-notebook": lambda app: sheet(app, "notebook"),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.rules import Seat
 from game.core.ruling import Ruling
 from game.rules.united.season import desk
+from game.rules.united.season.desk_trades import waits
 from game.rules.united.season.events import BidLost, OrderDropped, TrainingClosed
 from game.rules.united.season.frames import OrdersDue, Sitting
 from game.rules.united.season.orders import Orders
@@ -41,7 +42,8 @@ def tried(office: Office) -> desk.Rehearsal | None:
 def faults(office: Office) -> list[str]:
     """What would come to nothing, by the phases that carry it out."""
     found = tried(office)
-    lost: list[OrderDropped | BidLost] = [*found.dropped, *found.void] if found else []
+    dropped = [each for each in found.dropped if not waits(each)] if found else []
+    lost: list[OrderDropped | BidLost] = [*dropped, *found.void] if found else []
     return [_would_drop(office, each) for each in lost]
 
 

@@ -8,16 +8,20 @@ from game.rules.united.season.settings import LEAGUE_OF_TWELVE
 from game.ui.office.title import OfficeTitle
 from game.ui.united.office.envelope import faults, left_ahead, mended, unused
 from game.ui.united.office.founding import FoundingScene
-from game.ui.united.office.home import HOME
 from game.ui.united.office.market.bids import BIDS_LIST, BIDS_OFFER
 from game.ui.united.office.matches.amateurs import AMATEURS
 from game.ui.united.office.matches.line_ups import LINE_UPS
 from game.ui.united.office.outside import away, beside, club_name, colours, occasion, places
 from game.ui.united.office.pages import match_day, public_pages, shown
+from game.ui.united.office.sheets.finances import FINANCES
+from game.ui.united.office.sheets.home import HOME
 from game.ui.united.office.sheets.listing import LISTING
+from game.ui.united.office.sheets.notebook import NOTEBOOK
+from game.ui.united.office.sheets.press import PRESS
 from game.ui.united.office.sheets.sales import SALES
 from game.ui.united.office.sheets.squad import SQUAD
 from game.ui.united.office.sheets.talents import TALENTS
+from game.ui.united.office.sheets.trades import TRADES
 from game.ui.united.office.terms import SIZES, TERMS, ready
 
 SHEETS = (
@@ -25,11 +29,15 @@ SHEETS = (
     SQUAD,
     TALENTS,
     SALES,
+    TRADES,
     LINE_UPS,
-    LISTING,
     AMATEURS,
     BIDS_OFFER,
     BIDS_LIST,
+    LISTING,
+    PRESS,
+    FINANCES,
+    NOTEBOOK,
 )  # fmt: skip
 """In the order in which they lie on the desk."""
 

@@ -10,15 +10,12 @@ from game.core.ruling import Ruling
 from game.league.spec import SheetFault
 from game.rules.united.season.actions import HandIn
 from game.rules.united.season.desk import amateur_ruling, line_up_rulings, own_matches, rehearsed
+from game.rules.united.season.desk_trades import waits
 from game.rules.united.season.events import BidLost, OrderDropped
 from game.rules.united.season.orders import Orders
-from game.rules.united.season.reasons import Reason
 from game.rules.united.season.sheets.reading import SheetReader
 from game.rules.united.season.sheets.writing import sitting_of
 from game.rules.united.season.state import SeasonState
-
-PARTNERS: frozenset[str] = frozenset({Reason.TRADE_DIFFERS.value})
-"""What depends on the partner's orders, which nobody knows yet."""
 
 
 def read_sheet(state: SeasonState, seat: Seat, data: Mapping[str, Any]) -> tuple[HandIn, tuple[SheetFault, ...]]:
@@ -34,7 +31,7 @@ def rule_faults(state: SeasonState, seat: Seat, orders: Orders) -> Iterator[Shee
     if sitting is None:
         return
     tried = rehearsed(state, seat, sitting, orders)
-    yield from map(_of_event, (each for each in tried.dropped if each.reason not in PARTNERS))
+    yield from map(_of_event, (each for each in tried.dropped if not waits(each)))
     yield from map(_of_event, tried.void)
     for number, (fixture, line_up) in enumerate(zip(own_matches(state, seat), orders.line_ups, strict=False), 1):
         if line_up is not None:

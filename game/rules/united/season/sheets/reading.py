@@ -17,10 +17,10 @@ from game.league.spec import SheetFault
 from game.rules.united.season.orders import AmateurOrder, BidOrder, Orders, SaleOrder, TalentOrder, TradeOrder
 from game.rules.united.season.sheets.writing import moment
 from game.rules.united.season.state import SeasonState
+from game.rules.united.season.tables import LONGEST_PRESS
 from game.rules.united.state import ROWS, LineUp
 
 T = TypeVar("T")
-LONGEST_PRESS = 400
 
 
 class _Wrong(Exception):
