@@ -61,8 +61,16 @@ class Evening:
             "MatchDay": self.match_day,
             "LeagueFilm": self.film,
         }
-        steps.get(scene, lambda: self.way.command("next", "enter"))()
+        steps.get(scene, self.page)()
         self.program.settle()
+
+    def page(self) -> None:
+        """A page that everybody reads, or a ceremony that somebody has seen enough of."""
+        places = self.program.seen()["places"]
+        if "to-end" in places:
+            self.way.command("to-end", "end")
+        else:
+            self.way.command("next", "enter")
 
     def match_day(self) -> None:
         """The first day is watched, of the second one the results are read."""
