@@ -197,3 +197,12 @@ def test_what_is_sealed_is_only_looked_at(app: App) -> None:
         button = scene.root.find(name)
         assert isinstance(button, Button)
         assert button.why
+
+
+def test_the_assistant_lines_up_for_every_match(app: App) -> None:
+    scene = fresh(app)
+    Hands(app).click("assist")
+    own = OwnMatches(scene)
+    line_ups = [own.ordered(each) for each in own.fixtures]
+    assert all(each is not None and not own.faults(fixture, each)
+               for fixture, each in zip(own.fixtures, line_ups, strict=True))  # fmt: skip

@@ -15,6 +15,7 @@ from game.ui.united.office.envelope import sitting_of
 from game.ui.united.office.matches.form import open_form
 from game.ui.united.office.matches.own import CHOSEN, OwnMatches
 from game.ui.united.office.matches.public_file import rival_card
+from game.ui.united.office.sheets.assistant import assist_button
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Panel, Row, Rule
 from game.ui.widgets.buttons import Button
@@ -38,12 +39,16 @@ def build(office: Office) -> Widget:
 
 
 def _tabs(own: OwnMatches, fixture: Fixture) -> Widget:
-    """What is missing carries a mark."""
+    """What is missing carries a mark; the assistant beside them lines up for all of them."""
     office = own.office
     tabs = TabBar([(str(each.day), office.say(f"office.tab-{each.day}")) for each in own.fixtures], str(fixture.day),
                   lambda day: _choose(office, day), "match-tabs")  # fmt: skip
     tabs.badges = {str(each.day): int(own.ordered(each) is None) for each in own.fixtures}
-    return tabs
+    assist = assist_button(office, "line-ups")
+    if office.app.metrics.wide_text:
+        return Column([tabs, Flow([assist])], gap=6)
+    tabs.grow = 1
+    return Row([tabs, assist], gap=12, align="center")
 
 
 def _choose(office: Office, day: str) -> None:
