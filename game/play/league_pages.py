@@ -80,10 +80,10 @@ class Season:
 
     def tables(self, say: Words) -> Sequence[Listing]:
         """As they stood when the last round closed: nothing of a running round is in them."""
-        return self._told(lambda: self.league.pages.tables(self.public(self._closed), self._events(), say))
+        return self._told(lambda: self.league.pages.tables(self.public(self.closed), self.closed_events(), say))
 
     def summary(self) -> SeasonSummary:
-        return self._told(lambda: self.league.pages.summary(self.public(self._closed), self._events()))
+        return self._told(lambda: self.league.pages.summary(self.public(self.closed), self.closed_events()))
 
     def _told(self, make: Callable[[], T]) -> T:
         """What is made of events; in a file from anywhere they may never have happened, and break any question."""
@@ -96,14 +96,14 @@ class Season:
             raise JournalError(self.timeline.path, 0, "what happened in it makes no sense", "match-misfit") from error
 
     @property
-    def _closed(self) -> int:
+    def closed(self) -> int:
         """After how many decisions the last round closed; before the first one: now."""
         return max(rounds_of(self.league, self.timeline).values(), default=len(self.timeline.decisions))
 
-    def _events(self) -> list[AnyEvent]:
+    def closed_events(self) -> list[AnyEvent]:
         """What happened up to there, and the turn of a season that is over."""
         over = self.league.rules.prompt(self.timeline.state) is None
-        return self.public_events(None if over else self._closed)
+        return self.public_events(None if over else self.closed)
 
 
 def running(career: Career) -> Season:

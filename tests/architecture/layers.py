@@ -60,7 +60,16 @@ UI_OF_A_TITLE = {"state", "actions", "events", "verdicts", "desk"}
 """The modules of a title that screens may know."""
 UI_OF_A_SEASON = {
     *("state", "actions", "orders", "events", "frames", "settings", "results"),
-    *("desk", "desk_founding", "desk_market", "desk_squad", "desk_money", "desk_trades", "desk_assistant"),
+    *(
+        "desk",
+        "desk_founding",
+        "desk_market",
+        "desk_tables",
+        "desk_squad",
+        "desk_money",
+        "desk_trades",
+        "desk_assistant",
+    ),
 }
 """The same of the folder ``season`` of a title that has a league."""
 TIMELESS = {

@@ -25,12 +25,13 @@ from game.ui.united.office.matches.day import MatchDay
 from game.ui.united.office.matches.film import LeagueFilm
 from game.ui.united.office.public.auction import AuctionEvening
 from game.ui.united.office.public.cup import CupDraw, CupTree
+from game.ui.united.office.public.figures import FiguresPage
 from game.ui.united.office.public.paper import PaperPage
 
 LEAGUE = (
     *(LeagueBook, Leagues, NewLeague, Lobby, Managers, DeskVeil, Office, SealDialog, FoundingScene),
     *(MatchDay, LeagueFilm, FilmShelf, AuctionEvening, PaperPage),
-    *(CupDraw, CupTree),
+    *(CupDraw, CupTree, FiguresPage),
 )
 """The screens of its league."""
 

@@ -18,6 +18,7 @@ from game.ui.united.gallery.league import career, office, step
 from game.ui.united.office.envelope import sitting_of
 from game.ui.united.office.public.auction import AuctionEvening
 from game.ui.united.office.public.cup import CupDraw, CupTree
+from game.ui.united.office.public.figures import FiguresPage
 from game.ui.united.office.public.paper import info_page, report_page
 from game.ui.widgets.data_table import DataTable
 
@@ -137,6 +138,16 @@ def cup(app: App, rounds: int = 9) -> None:
     app.push(CupTree(found))
 
 
+def figures(app: App, page: str = "table", rounds: int = 4, **terms: Any) -> FiguresPage:
+    app.push(MainMenu(app))
+    found = Bureau(app, career(app, rounds=rounds, **terms))
+    found.go_on()
+    scene = FiguresPage(found)
+    app.push(scene)
+    scene.show(page)
+    return scene
+
+
 SHOTS = {
     "bids-offer": lambda app: bid_sheet(app, written=False),
     "bids-offer-written": lambda app: bid_sheet(app, lot=2),
@@ -150,6 +161,14 @@ SHOTS = {
     "cup-drawn": lambda app: draw(app).to_end(),
     "cup-tree": cup,
     "cup-tree-early": lambda app: cup(app, 0),
+    "figures-table": figures,
+    "figures-none": lambda app: figures(app, rounds=0),
+    "figures-curve": lambda app: figures(app, "curve", clubs=12),
+    "figures-scorers": lambda app: figures(app, "scorers"),
+    "figures-conduct": lambda app: figures(app, "conduct"),
+    "figures-eternal": lambda app: figures(app, "eternal"),
+    "figures-records": lambda app: figures(app, "records"),
+    "figures-balance": lambda app: figures(app, "balance"),
     "league-report": report,
     "league-info": info,
 }

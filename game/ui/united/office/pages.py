@@ -12,6 +12,7 @@ from game.ui.office.bureau import Bureau
 from game.ui.scene import Scene
 from game.ui.united.office.public.auction import AuctionEvening, men_for_sale
 from game.ui.united.office.public.cup import CupDraw, CupTree
+from game.ui.united.office.public.figures import FiguresPage
 from game.ui.united.office.public.paper import info_page, report_page
 
 Page = Callable[[], Scene]
@@ -51,6 +52,8 @@ def public_pages(bureau: Bureau) -> Sequence[tuple[str, str, Page]]:
     from game.ui.united.office.matches.book import FilmShelf
 
     pages: list[tuple[str, str, Page]] = [("films", "film", lambda: FilmShelf(bureau.app, bureau))]
+    if bureau.public.calendar.rounds:
+        pages.append(("figures", "chart", partial(FiguresPage, bureau)))
     if bureau.public.cup.rounds:
         pages.append(("cup", "trophy", partial(CupTree, bureau)))
     return pages
