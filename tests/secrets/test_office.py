@@ -149,8 +149,8 @@ def clicked(found: Bureau, sheet: str) -> Seen:
         else:
             hands.key(rng.choice(("tab", "enter", "space", "right", "down", "ctrl+z")))
         hands.wait(0.1)
-        if found not in app.closers or found.session.timeline.steps != steps:
-            # The league was left, or by keys the envelope was sealed after all and other matches are played.
+        if app.closers != [found] or found.session.timeline.steps != steps:
+            # The league was left, a lesson of a rule was begun, or by keys the envelope was sealed after all.
             break
         yield f"{sheet} {number} {name}", look(app)
 
