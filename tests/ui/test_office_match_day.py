@@ -54,6 +54,14 @@ def test_the_films_come_one_by_one_and_then_how_it_ended(app: App) -> None:
     assert app.scene is not day
 
 
+def test_further_films_can_be_left_out(app: App) -> None:
+    day = before(app)
+    day.watch()
+    Hands(app).click("action-results")
+    assert app.scene is day
+    assert day.stage == OVER
+
+
 def test_what_comes_later_is_told_nowhere_while_a_film_runs(app: App) -> None:
     """The score of the film itself, of a match whose film comes later, and of every minute that is still to come."""
     scene = film(app)

@@ -172,7 +172,8 @@ class MatchDay(Scene):
         film = self._films.pop(0)
         others = [(each, self._how(each)) for each in self.grounds if each is not film]
         self._seen.add(film.fixture.number)
-        self.app.push(LeagueFilm(self.app, self.bureau, film, self._next_film, others))
+        results = self.to_end if self._films else None
+        self.app.push(LeagueFilm(self.app, self.bureau, film, self._next_film, others, results=results))
 
     def _how(self, each: Ground) -> str:
         """What may be told of another ground while a film runs."""

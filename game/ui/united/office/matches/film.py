@@ -54,14 +54,18 @@ class Rerun(Source[Beat]):
 
 
 class LeagueFilm(FilmScene[Beat, Pitch]):
-    """``others``: the grounds beside it, each live, over, or hidden until later; ``known``: it was seen before."""
+    """``others``: the grounds beside it, each live, over, or hidden until later; ``known``: it was seen before.
+
+    ``results`` is there while other films are still to come: it leaves them out.
+    """
 
     has_tray = False
     source: Rerun
 
     def __init__(self, app: App, bureau: Bureau, ground: Ground, then: Callable[[], object],
-                 others: Sequence[tuple[Ground, str]] = (), known: bool = False) -> None:  # fmt: skip
-        self.ground, self.others, self.known, self.then = ground, others, known, then
+                 others: Sequence[tuple[Ground, str]] = (), known: bool = False,
+                 results: Callable[[], object] | None = None) -> None:  # fmt: skip
+        self.ground, self.others, self.known, self.then, self.results = ground, others, known, then, results
         self.bureau = bureau
         rules = bureau.session.league.port.rules
         self.view = rules.view(ground.watched.over.state, None)
@@ -111,7 +115,10 @@ class LeagueFilm(FilmScene[Beat, Pitch]):
         found = [BarAction("go", self.say(text), self.go, key("go"), icon="" if over else "play", primary=True)]
         skip = BarAction("skip-film", self.say("office.film-skip"), self.finish, key("last"),
                          why=self.say("office.film-seen") if over else "")  # fmt: skip
-        return [*found, skip]
+        if self.results is None:
+            return [*found, skip]
+        rest = BarAction("results", self.say("office.day-results"), self.leave_all, tip=self.say("office.films-left"))
+        return [*found, skip, rest]
 
     def prompt_now(self) -> tuple[str, int | None]:
         if self.done:
@@ -139,6 +146,12 @@ class LeagueFilm(FilmScene[Beat, Pitch]):
         self.player.pause()
         self.app.pop(self)
         self.then()
+
+    def leave_all(self) -> None:
+        """No further film: how it ended everywhere."""
+        self.player.pause()
+        self.app.pop(self)
+        (self.results or self.then)()
 
     def back(self) -> None:
         self.leave()
