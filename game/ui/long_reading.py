@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 
 @frozen
 class About:
-    """What is said of the work, by the keys of its sentences, and how much of it is done before anything is said."""
+    """What is said of the work, by the keys of its sentences, and how many moves of it are done before anything is said
+    and from one picture to the next; 0: as many as of matches."""
 
     begin: str = "around.verify-begin"
     running: str = "around.verify-running"
     failed: str = "shell.cannot-open"
-    at_once: int = AT_ONCE
-    each_frame: int = EACH_FRAME
+    at_once: int = 0
+    each_frame: int = 0
 
 
 READING = About()
@@ -39,7 +40,7 @@ def read_first(
     """Go on with a match once it is read: at once, or after a page that says how far it is. If it cannot be read any
     more, that is said instead; ``given_up`` hears of that, and if somebody breaks the reading off."""
     reading = LongReading(app, work, then, given_up, about)
-    if not reading.advance(about.at_once):
+    if not reading.advance(about.at_once or AT_ONCE):
         app.push(reading)
 
 
@@ -83,7 +84,7 @@ class LongReading(Dialog, Generic[T]):
         return True
 
     def tick(self, seconds: float) -> None:
-        if self.app.scene is self and not self.advance(self.about.each_frame):
+        if self.app.scene is self and not self.advance(self.about.each_frame or EACH_FRAME):
             self._label.set(self._progress())
 
     @property

@@ -42,6 +42,7 @@ class Bureau:
         self.scene: Scene | None = None
         self.viewer: Seat | None = None
         """Who sits here behind the curtain; None: everybody may look."""
+        self._known: tuple[AnyState, AnyState] | None = None
         self._pages: list[Callable[[], Scene]] = []
         """Public pages that wait for their turn."""
         app.closers.append(self)
@@ -69,8 +70,11 @@ class Bureau:
 
     @property
     def public(self) -> AnyState:
-        """What everybody may know."""
-        return self.session.view(None)
+        """What everybody may know; screens ask many times for it, so it is worked out once for a state."""
+        state = self.session.state
+        if self._known is None or self._known[0] is not state:
+            self._known = (state, self.session.view(None))
+        return self._known[1]
 
     def seen(self, seat: Seat) -> AnyState:
         return self.session.view(seat)
