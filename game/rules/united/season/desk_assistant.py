@@ -29,6 +29,12 @@ def filled(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders, part
     return replace(orders, **{part: getattr(found, part) for part in parts})
 
 
+def with_bids(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders, phase: int) -> Orders:
+    """The envelope with the bids of one auction as the assistant makes them."""
+    found = [bid for bid in proposed(seen, seat, sitting).bids if bid.phase == phase]
+    return replace(orders, bids=(*(bid for bid in orders.bids if bid.phase != phase), *found))
+
+
 def completed(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders, parts: Collection[str]) -> Orders:
     """Those of the parts filled in on which nothing is ordered."""
     empty = [part for part in parts if getattr(orders, part) == getattr(NO_ORDERS, part)]

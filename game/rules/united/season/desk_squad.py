@@ -17,8 +17,7 @@ from game.rules.united.season.phases.training import without_limit
 from game.rules.united.season.phases.transfers import may_list
 from game.rules.united.season.state import Member, SeasonState
 from game.rules.united.season.tables import LEARNED_AFTER, LEVELS_A_SEASON, PLAYED_IN_AFTER, TALENTS_A_SEASON
-from game.rules.united.season.values import estimated_value, nonleague_value
-from game.rules.united.season.work import member_of
+from game.rules.united.season.values import estimated_value
 from game.rules.united.state import FIELD_ROWS, TeamRow
 from game.rules.united.tables import BAN_STEP, TALENT_LIMIT
 
@@ -86,12 +85,6 @@ def proceeds(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders) ->
     return {each.player: each.price for each in sold if each.club == seat}
 
 
-def value_then(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Orders, sale: SaleOrder) -> int:
-    """U-6.4a: what the non-league pays for a man when the phase begins; 0: he is not there then."""
-    member = member_of(expected(seen, seat, sitting, orders, sale.phase).clubs[seat], sale.player)
-    return 0 if member is None else nonleague_value(member)
-
-
 # -- men who are found -------------------------------------------------------------------------------------------------
 
 
@@ -103,5 +96,5 @@ def talent_ruling(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Order
 __all__ = [
     "LEARNED_AFTER", "PLAYED_IN_AFTER", "TALENTS", "TALENTS_A_SEASON", "TALENT_LIMIT", "TRAINING", "estimate_later",
     "learning", "listing_ruling", "lists", "most_levels", "proceeds", "sale_phases", "sale_ruling", "talent_ruling",
-    "to_next_ban", "value_then",
+    "to_next_ban",
 ]  # fmt: skip

@@ -20,6 +20,7 @@ from game.ui.united.office.envelope import sitting_of
 from game.ui.united.office.market.form import bid_form
 from game.ui.united.office.market.lots import data_text, peculiar, rows_text
 from game.ui.united.office.outside import club_name, colours
+from game.ui.united.office.sheets.assistant import assist_button
 from game.ui.widgets.base import Widget
 from game.ui.widgets.boxes import Column, Flow, Panel, Row, Sized
 from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
@@ -127,7 +128,8 @@ def _purse(sheet: BidSheet) -> list[Widget]:
     return [
         Row([Label(say("office.purse", money), "table"), bar, spent], gap=12, align="center"),
         Flow([Label(say("office.places", places), "table", "muted"), RuleChip("U-6.3a", "purse-rule"),
-              RuleChip("U-6.9d", "places-rule"), RuleChip(RULES[sheet.phase], "auction-rule")], gap=10),
+              RuleChip("U-6.9d", "places-rule"), RuleChip(RULES[sheet.phase], "auction-rule"),
+              assist_button(sheet.office, f"bids-{KINDS[sheet.phase]}")], gap=10),
     ]  # fmt: skip
 
 

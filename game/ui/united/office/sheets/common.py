@@ -74,18 +74,18 @@ def beside(office: Office, main: Widget, card: Sequence[Widget], about: object =
 
 
 def note(icon: str, tone: str, text: str, rule: str = "", name: str = "") -> Widget:
-    """A line with a sign before it, and the rule behind it."""
+    """A line with a sign before it, and the rule behind it; ``name`` where the same rule stands more than once."""
     parts: list[Widget] = [Icon(icon, 18, tone), Label(text, "table", grow=1)]
     if rule:
-        parts.append(RuleChip(rule, f"{name or icon}-{rule}"))
+        parts.append(RuleChip(rule, f"note-{name}-{rule}"))
     return Row(parts, gap=8, align="center")
 
 
-def fact(text: str, value: str, rule: str = "", tone: str = "text") -> Widget:
-    """A name and a number, one line."""
+def fact(text: str, value: str, rule: str = "", tone: str = "text", name: str = "") -> Widget:
+    """A number and what it is, in one line; ``name`` where the same rule stands more than once."""
     parts: list[Widget] = [Label(text, "table", "muted", grow=1), Label(value, "table-bold", tone)]
     if rule:
-        parts.append(RuleChip(rule, f"fact-{rule}"))
+        parts.append(RuleChip(rule, f"fact-{name}-{rule}"))
     return Row(parts, gap=8, align="center")
 
 

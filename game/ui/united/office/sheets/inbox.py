@@ -49,12 +49,12 @@ def _duties(office: Office) -> Iterator[Card]:
 
 
 def _wp_left(office: Office) -> int:
-    """What somebody could still be trained with."""
+    """U-4d: what lapses though somebody could be trained with it."""
     done = desk.trained(office.view, office.seat, office.orders.training)
     left = done.budget - done.spent
     ordered = set(office.orders.training)
     able = any(desk.may_train(man, left).allowed for man in own(office).squad if man.id not in ordered)
-    return left if able else 0
+    return left - done.kept if able else 0
 
 
 def _offers(office: Office) -> Iterator[Card]:

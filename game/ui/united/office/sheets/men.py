@@ -79,9 +79,8 @@ def man_facts(office: Office, seen: SeasonState, man: Member) -> list[Widget]:
         _older(office, man),
     ]  # fmt: skip
     for row, count in desk_squad.learning(man):
-        lines.append(
-            fact(say("office.man.learns", {"row": row.value}), f"{count}/{desk_squad.LEARNED_AFTER}", "U-3.2a")
-        )
+        known = f"{count}/{desk_squad.LEARNED_AFTER}"
+        lines.append(fact(say("office.man.learns", {"row": row.value}), known, "U-3.2a", name=row.value))
     if not man.played_in:
         lines.append(fact(say("office.man.plays-in"), f"{man.talent_matches}/{desk_squad.PLAYED_IN_AFTER}", "U-5c"))
     return [*lines, *_held_back(office, seen, man)]

@@ -74,7 +74,7 @@ def _market(office: Office, event: told.Event) -> Iterator[Widget]:
 
 def _said(office: Office, key: str, tone: str, facts: dict[str, FactValue], rule: str = "") -> Widget:
     icon = {"ok": "check", "warn": "warning"}.get(tone, "info")
-    return note(icon, tone, office.say(f"office.news.{key}", facts), rule, f"news-{key}")
+    return note(icon, tone, office.say(f"office.news.{key}", facts), rule, f"{key}-{facts.get('player', '')}")
 
 
 def _dropped(office: Office, kind: str, event: told.OrderDropped | told.BidLost) -> Widget:

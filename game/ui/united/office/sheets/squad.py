@@ -135,7 +135,7 @@ def _training(trainer: Trainer, man: Member) -> list[Widget]:
     lines: list[Widget] = [
         fact(say("office.train.season"), f"{trained}/{most}" if most else str(trained), "U-4c"),
         fact(say("office.train.cost"), say("office.wp", {"wp": desk.wp_text(man.cost)}), "U-4b"),
-        fact(say("office.train.ceiling"), str(desk.ceiling(man)), "U-4c"),
+        fact(say("office.train.ceiling"), str(desk.ceiling(man)), "U-4c", name="most"),
     ]  # fmt: skip
     return [*_buttons(trainer, man), *lines] if trainer.due else lines
 

@@ -148,8 +148,8 @@ def _offer(trader: Trader, offer: desk_trades.Proposal) -> Widget:
 def _seen(office: Office, offer: desk_trades.Proposal) -> list[Widget]:
     """U-6.8c: true data of those whom he shows."""
     men = [man for man in office.view.clubs[offer.club].squad if man.id in offer.order.give and desk_trades.shown(man)]
-    return [note("eye", "muted", office.say("office.trade.seen", {"player": man.name, "data": _data(man)}), "U-6.8c")
-            for man in men]  # fmt: skip
+    told = ((man, office.say("office.trade.seen", {"player": man.name, "data": _data(man)})) for man in men)
+    return [note("eye", "muted", text, "U-6.8c", str(man.id)) for man, text in told]
 
 
 def _told(office: Office, seat: int, trade: TradeOrder) -> str:
