@@ -450,10 +450,21 @@ def step(app: App, hands: Hands) -> str:
         hands.hold("space")
     elif shown == "Office":
         hands.key("ctrl+enter")
+    elif shown == "SealDialog":
+        hands.click("answer-0")
     else:
-        hands.key("enter")
-    hands.wait(0.4)
+        hands.key("end", "enter")
+    hands.wait(0.1)
     return shown
+
+
+def through(app: App, hands: Hands, found: Bureau, round: int, most: int = 200) -> set[str]:
+    """Screen after screen until orders of a round are asked for; which screens those were."""
+    seen: list[str] = []
+    while (found.kind, state_of(found).round, type(app.scene)) != ("orders", round, Lobby):
+        seen.append(step(app, hands))
+        assert len(seen) < most, seen[-20:]
+    return set(seen)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -462,10 +473,32 @@ def test_from_the_menu_through_the_first_round_by_keys(make: Make, language: str
     hands = Hands(app)
     app.push(MainMenu(app))
     hands.key("g", "g")
-    seen: list[str] = []
     found = bureau_of(app)
-    while state_of(found).round < 2 and len(seen) < 120:
-        seen.append(step(app, hands))
-    assert state_of(found).round == 2
+    met = through(app, hands, found, 2)
     assert len(state_of(found).scores) == 12
-    assert {"Lobby", "DeskVeil", "Office", "SealDialog"} <= set(seen)
+    assert {"Lobby", "DeskVeil", "Office", "MatchDay", "LeagueFilm", "AuctionEvening", "PaperPage"} <= met
+
+
+@pytest.mark.parametrize("mode", OrderMode)
+def test_a_round_is_played_however_often_it_asks_for_orders(make: Make, mode: OrderMode) -> None:
+    app = make(calm=True)
+    found = examples.bureau(app, "season", 0, size=4, order_mode=mode, offer_size=3)
+    met = through(app, Hands(app), found, 2, most=600)
+    assert {"DeskVeil", "Office", "MatchDay", "PaperPage"} <= met
+    assert len(state_of(found).scores) == 4
+
+
+def test_one_season_follows_the_other(make: Make) -> None:
+    app = make(calm=True)
+    hands = Hands(app)
+    app.push(MainMenu(app))
+    made = examples.play_to(examples.career(app, size=4), "interval", 12)
+    found = Bureau(app, made)
+    found.go_on()
+    for _ in range(60):
+        if found.session.season == 2:
+            break
+        step(app, hands)
+    assert found.session.season == 2
+    assert state_of(found).scores == ()
+    assert [path.name for path in sorted(made.folder.glob("season-*.jsonl"))] == ["season-01.jsonl", "season-02.jsonl"]
