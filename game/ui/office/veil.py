@@ -30,13 +30,21 @@ class DeskVeil(Drawn):
             Icon("eye-off", 56, "text"),
             Label(self.say("office.veil", names), "far", align="center"),
             Label(names["club"], "h2", "muted", "center"),
-            Label(self.say(f"office.veil-{self.bureau.kind}", names), "body", align="center"),
+            Label(self.about, "body", align="center"),
             Gap(16),
             *self.holds(),
             Gap(8),
-            Button(self.say("office.to-lobby"), self.bureau.get_up, "leave", "quiet", "people"),
+            Button(self.say("office.to-lobby"), self.leave, "leave", "quiet", "people"),
         ]
         return Veil(Centered(Column(lines, gap=16, align="center"), 640), worn(self.bureau, self.seat))
+
+    @property
+    def about(self) -> str:
+        """What will be seen behind it."""
+        return self.say(f"office.veil-{self.bureau.kind}")
+
+    def leave(self) -> None:
+        self.bureau.get_up()
 
     def lift(self) -> None:
         self.bureau.lifted(self.seat)

@@ -25,13 +25,15 @@ from game.ui.united.office.matches.day import MatchDay
 from game.ui.united.office.matches.film import LeagueFilm
 from game.ui.united.office.public.auction import AuctionEvening
 from game.ui.united.office.public.cup import CupDraw, CupTree
+from game.ui.united.office.public.farewell import Farewell
 from game.ui.united.office.public.figures import FiguresPage
 from game.ui.united.office.public.paper import PaperPage
+from game.ui.united.office.public.turn import SeasonTurn, TurnVeil
 
 LEAGUE = (
     *(LeagueBook, Leagues, NewLeague, Lobby, Managers, DeskVeil, Office, SealDialog, FoundingScene),
     *(MatchDay, LeagueFilm, FilmShelf, AuctionEvening, PaperPage),
-    *(CupDraw, CupTree, FiguresPage),
+    *(CupDraw, CupTree, FiguresPage, SeasonTurn, TurnVeil, Farewell),
 )
 """The screens of its league."""
 

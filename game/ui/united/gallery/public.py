@@ -8,9 +8,11 @@ from game.play.career import Career
 from game.rules.united.season.actions import HandIn
 from game.rules.united.season.desk import may_offer
 from game.rules.united.season.desk_market import asked_for, on_sale
-from game.rules.united.season.events import CupDrawn
+from game.rules.united.season.events import Champion, CupDrawn, CupWon, Dissolved, LicenceLost, Moved, TaxPaid
 from game.rules.united.season.orders import LIST, OFFER, BidOrder, Orders
+from game.rules.united.season.state import CupSide
 from game.ui.app import App
+from game.ui.gallery.windowless import Hands
 from game.ui.office.bureau import Bureau
 from game.ui.office.scene import Office
 from game.ui.scenes.menu import MainMenu
@@ -20,6 +22,7 @@ from game.ui.united.office.public.auction import AuctionEvening
 from game.ui.united.office.public.cup import CupDraw, CupTree
 from game.ui.united.office.public.figures import FiguresPage
 from game.ui.united.office.public.paper import info_page, report_page
+from game.ui.united.office.public.turn import SeasonTurn
 from game.ui.widgets.data_table import DataTable
 
 LONGEST_NAME = "Maximilian Ferdinand von Hohen"
@@ -148,6 +151,47 @@ def figures(app: App, page: str = "table", rounds: int = 4, **terms: Any) -> Fig
     return scene
 
 
+def season_over(app: App) -> SeasonTurn:
+    """The last report was read: the season is over."""
+    made = career(app)
+    while made.session.prompt is not None:
+        step(made)
+    app.push(MainMenu(app))
+    found = Bureau(app, made)
+    scene = SeasonTurn(found, tuple(found.session.events(None)))
+    found.put(scene)
+    return scene
+
+
+def turned(app: App) -> SeasonTurn:
+    scene = season_over(app)
+    scene.to_end()
+    return scene
+
+
+def lift(app: App) -> SeasonTurn:
+    """Up and down between three leagues, licences lost, taxes, as they may come together."""
+    app.push(MainMenu(app))
+    found = Bureau(app, career(app, clubs=36))
+    gone = found.club(35)
+    told = (*(Champion(league, league * 12) for league in range(3)), CupWon(CupSide(3, True)), Moved(12, 1, 0),
+            Moved(25, 2, 0), Moved(8, 0, 1), Moved(11, 0, 2), LicenceLost(34, found.club(34)), Dissolved(35, gone),
+            TaxPaid(0, 3210, 605, 4000))  # fmt: skip
+    scene = SeasonTurn(found, told)
+    found.put(scene)
+    return scene
+
+
+def lifting(app: App) -> None:
+    scene = lift(app)
+    scene.step()
+    scene.step()
+
+
+def farewell(app: App) -> None:
+    turned(app).own(0)
+
+
 SHOTS = {
     "bids-offer": lambda app: bid_sheet(app, written=False),
     "bids-offer-written": lambda app: bid_sheet(app, lot=2),
@@ -169,6 +213,12 @@ SHOTS = {
     "figures-eternal": lambda app: figures(app, "eternal"),
     "figures-records": lambda app: figures(app, "records"),
     "figures-balance": lambda app: figures(app, "balance"),
+    "season-turn": season_over,
+    "season-turned": turned,
+    "season-lift": lifting,
+    "season-lifted": lambda app: lift(app).to_end(),
+    "season-veil": lambda app: Hands(turned(app).app).click("own-1"),
+    "season-farewell": farewell,
     "league-report": report,
     "league-info": info,
 }

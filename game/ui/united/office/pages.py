@@ -7,13 +7,14 @@ from functools import partial
 from itertools import groupby
 
 from game.core.rules import AnyEvent
-from game.rules.united.season.events import CupDrawn, LotSold, LotUnsold, RoundClosed, SeasonBegan
+from game.rules.united.season.events import CupDrawn, LotSold, LotUnsold, RoundClosed, SeasonBegan, SeasonEnded
 from game.ui.office.bureau import Bureau
 from game.ui.scene import Scene
 from game.ui.united.office.public.auction import AuctionEvening, men_for_sale
 from game.ui.united.office.public.cup import CupDraw, CupTree
 from game.ui.united.office.public.figures import FiguresPage
 from game.ui.united.office.public.paper import info_page, report_page
+from game.ui.united.office.public.turn import SeasonTurn
 
 Page = Callable[[], Scene]
 
@@ -45,6 +46,8 @@ def _reading(bureau: Bureau, events: Sequence[AnyEvent]) -> Iterator[Page]:
             yield partial(info_page, bureau)
         elif isinstance(event, RoundClosed):
             yield partial(report_page, bureau, event.round)
+        elif isinstance(event, SeasonEnded):
+            yield partial(SeasonTurn, bureau, tuple(events))
 
 
 def public_pages(bureau: Bureau) -> Sequence[tuple[str, str, Page]]:
@@ -56,6 +59,8 @@ def public_pages(bureau: Bureau) -> Sequence[tuple[str, str, Page]]:
         pages.append(("figures", "chart", partial(FiguresPage, bureau)))
     if bureau.public.cup.rounds:
         pages.append(("cup", "trophy", partial(CupTree, bureau)))
+    if not bureau.kind:
+        pages.append(("turn", "star", partial(SeasonTurn, bureau, tuple(bureau.session.events(None)))))
     return pages
 
 
