@@ -30,7 +30,7 @@ def side_text(page: PublicPage, side: CupSide) -> str:
 
 
 class CupDraw(Ceremony):
-    """``at`` ties are drawn."""
+    """``at`` ties are drawn; the newest one stands first until all are."""
 
     def __init__(self, bureau: Bureau, drawn: CupDrawn) -> None:
         super().__init__(bureau, len(drawn.ties), SLOW if len(drawn.ties) <= FEW else QUICK)
@@ -48,7 +48,9 @@ class CupDraw(Ceremony):
 
     def build(self) -> Widget:
         title = self.say("office.cup.draw", {"round": self.drawn.round})
-        cards = [self._card(at, tie) for at, tie in enumerate(self.drawn.ties)]
+        cards = [self._card(at, tie) for at, tie in enumerate(self.drawn.ties[: self.at + 1])]
+        if not self.over:
+            cards.reverse()
         cards += [self._bye(side) for side in self.drawn.byes] if self.over else []
         grid = ScrollArea(Grid(cards, 2, gap=10, least=420), "ties", focusable=True)
         rules = Row([Label(self.say("office.cup.drawn", {"count": min(self.at, self.count), "of": self.count}), "table",
@@ -58,8 +60,8 @@ class CupDraw(Ceremony):
         return self.whole(title, [rules, grid, *below])
 
     def _card(self, at: int, tie: CupTie) -> Widget:
-        """Nobody, one, or both of a tie, as far as the balls are drawn."""
-        known = 2 if at < self.at else 1 + int(self.passed >= self.seconds / 2) if at == self.at else 0
+        """One or both of a tie, as far as the balls are drawn."""
+        known = 2 if at < self.at else 1 + int(self.passed >= self.seconds / 2)
         sides = [self._side(side) if number < known else _ball() for number, side in enumerate((tie.home, tie.away))]
         ground = (
             [Label(self.say("office.cup.neutral"), "caption", "muted")] if tie.fixture.neutral and known == 2 else []
