@@ -66,6 +66,8 @@ class SeasonSummary:
     scorers: tuple[Scorer, ...]
     prices: tuple[Price, ...]
     matches: tuple[Played, ...]
+    over: bool
+    """Whether it came to its end: whoever leads before that has no title."""
 
 
 @frozen
@@ -87,7 +89,7 @@ def eternal(seasons: Iterable[SeasonSummary]) -> tuple[EternalLine, ...]:
             for place, line in enumerate(table.lines, 1):
                 name = season.clubs[line.club]
                 known = found.get(name, EternalLine(name, 0, 0, 0, Line(0)))
-                top = table is season.tables[0] and place == 1
+                top = season.over and table is season.tables[0] and place == 1
                 found[name] = EternalLine(
                     name,
                     known.seasons + 1,

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.play.career import Career
 
 T = TypeVar("T")
-ARCHIVE, FORMAT = "archive.json", 1
+ARCHIVE, FORMAT = "archive.json", 2
 
 
 @frozen

@@ -178,7 +178,7 @@ def test_the_archive_can_be_thrown_away(tmp_path: Path) -> None:
         known = all_seasons(career)
         archive = career.folder / ARCHIVE
         kept = archive.read_bytes()
-        for broken in (b"", b"{}", kept[:100], kept.replace(b'"format":1', b'"format":2')):
+        for broken in (b"", b"{}", kept[:100], kept.replace(b'"format":2', b'"format":3')):
             archive.write_bytes(broken)
             assert all_seasons(career) == known
             assert archive.read_bytes() == kept

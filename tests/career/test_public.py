@@ -174,8 +174,14 @@ def test_the_eternal_table_adds_up_all_seasons(played: Career) -> None:
     assert sum(each.line.played for each in lines) == sum(line.played for each in seasons for table in each.tables
                                                          for line in table.lines)  # fmt: skip
     assert max(each.seasons for each in lines) == 2
-    assert sum(each.titles for each in lines) == 2
+    assert [season.over for season in seasons] == [True, played.over]
+    assert sum(each.titles for each in lines) == 1 + played.over
     assert lines[0].line.points == max(each.line.points for each in lines)
+
+
+def test_whoever_leads_before_the_end_has_no_title(played: Career) -> None:
+    running = replace(all_seasons(played)[0], over=False)
+    assert not any(each.titles for each in eternal([running]))
 
 
 def test_two_clubs_against_each_other(played: Career) -> None:

@@ -20,7 +20,7 @@ def summary_of(state: SeasonState, events: Sequence[object]) -> SeasonSummary:
     return SeasonSummary(
         state.season, tuple(club.name for club in state.clubs), tuple(club.manager for club in state.clubs), tables,
         "" if cup is None else club_name(state, cup.club), tuple(_scorers(state, events)), _prices(state, events),
-        tuple(_matches(state, events)),
+        tuple(_matches(state, events)), any(isinstance(event, told.SeasonEnded) for event in events),
     )  # fmt: skip
 
 
