@@ -12,6 +12,7 @@ from game.content.files import read_toml
 from game.content.words import words
 from game.core.dice import StreamDice
 from game.core.driver import Refused
+from game.core.reading import LARGEST
 from game.play.career import Career, new_career, open_career
 from game.play.career_files import CARD, list_careers
 from game.play.folders import Folders
@@ -98,9 +99,9 @@ def _around(game: str, spoilt: str, folders: Folders) -> dict[Path, bytes]:
 
 
 def _copied(folders: Folders) -> Path:
-    """A career that is taken up is written to; one with something in it that is no file is refused before that."""
+    """A career that is taken up is written to; one with something in it that is no file of ours is refused before."""
     source = folders.careers / "one"
-    if any(not each.is_file() for each in source.iterdir()):
+    if any(not each.is_file() or each.stat().st_size > LARGEST for each in source.iterdir()):
         return source
     copy = folders.base / "elsewhere" / "one"
     shutil.rmtree(copy, ignore_errors=True)
