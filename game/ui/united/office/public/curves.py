@@ -9,9 +9,6 @@ from game.ui.canvas import Canvas
 from game.ui.theme import Colour, mix
 from game.ui.widgets.base import UNBOUND, Rect, Size, Widget
 
-NAMES = 210
-"""Units of width of the names at the right end."""
-
 
 class PlaceCurves(Widget):
     """One curve a club, those of ``strong`` clubs in front."""
@@ -25,12 +22,21 @@ class PlaceCurves(Widget):
     def _line(self) -> int:
         return self.ui.fonts.line("table") + self.u(8)
 
+    def _label(self, club: int) -> str:
+        places = self.curves[club]
+        return f"{places[-1]}. {self.called(club)}" if places else ""
+
+    def _names(self) -> int:
+        """The width of the names at the right end; at least half of it all is left to the curves."""
+        widest = max((self.ui.fonts.width(self._label(club), "table-bold") for club in self.curves), default=0)
+        return min(widest + self.u(12), self.rect.width // 2)
+
     def measure(self, width: int) -> Size:
         return (width if width < UNBOUND else 0), self._line * (len(self.curves) + 1)
 
     def paint(self, canvas: Canvas) -> None:
         rounds = max((len(each) for each in self.curves.values()), default=0)
-        left, right = self.rect.x + self.u(16), self.rect.right - self.ui.metrics.t(NAMES)
+        left, right = self.rect.x + self.u(16), self.rect.right - self._names()
         step = (right - left - self.u(12)) / max(1, rounds - 1)
         self._rounds(canvas, left, step, rounds)
         for club in sorted(self.curves, key=lambda each: each in self.strong):
@@ -58,7 +64,7 @@ class PlaceCurves(Widget):
         if places:
             box = Rect(right, self._middle(places[-1]) - self._line // 2, self.rect.right - right, self._line)
             role, tone = ("table-bold", theme.text) if club in self.strong else ("table", theme.muted)
-            canvas.text(f"{places[-1]}. {self.called(club)}", box, role, tone, shorten=True)
+            canvas.text(self._label(club), box, role, tone, shorten=True)
 
     def _middle(self, place: int) -> int:
         return self.rect.y + self._line * place + self._line // 2
