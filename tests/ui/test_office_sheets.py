@@ -9,16 +9,19 @@ import pytest
 from game.rules.united.season import desk, desk_money, desk_squad
 from game.rules.united.season.actions import HandIn
 from game.rules.united.season.orders import NO_ORDERS, TalentOrder
+from game.rules.united.season.settings import OrderMode
 from game.rules.united.state import TeamRow
 from game.ui.app import App
 from game.ui.gallery.windowless import Hands
 from game.ui.office.scene import Office
 from game.ui.table.why_not import WhyNot
+from game.ui.united.gallery.league import step
 from game.ui.united.gallery.sheets import finder, market, proposed, sheet, show
-from game.ui.united.office.sheets import inbox
-from game.ui.united.office.sheets.common import own
+from game.ui.united.office.sheets import assistant, inbox
+from game.ui.united.office.sheets.common import own, sitting
 from game.ui.united.office.sheets.news import season_events
 from game.ui.united.office.sheets.notebook import notes
+from game.ui.widgets.buttons import Button
 from tests.ui.programs import rule_ids
 
 # -- squad and training ------------------------------------------------------------------------------------------------
@@ -267,3 +270,55 @@ def test_a_word_for_the_press_is_one_step_and_the_letters_end(app: App) -> None:
     scene.order(replace(scene.orders, press="x" * desk.LONGEST_PRESS))
     show(app, scene, "press").key("end").type("y")
     assert scene.orders.press == "x" * desk.LONGEST_PRESS
+
+
+# -- every sitting -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", OrderMode)
+@pytest.mark.rule("U-8.6b", "U-6.10")
+def test_every_sheet_of_every_sitting_can_be_opened_and_filled_in(app: App, mode: OrderMode) -> None:
+    """From the first round through the market of the second one, and after the last trading round."""
+    scene = sheet(app, "home", rounds=0, order_mode=mode)
+    bureau, session = scene.bureau, scene.bureau.session
+    asked: set[tuple[int, int]] = set()
+    while session.state.round < 3:
+        if session.waits_for:
+            desk_of = at_desk(app, scene, session.waits_for[0])
+            for each in desk_of.sheets():
+                desk_of.turn_to(each.key)
+                app.tick(0.02)
+                assert desk_of.open == each.key
+            assistant.fill_in_all(desk_of)
+            assert bureau.title.faults(desk_of) == []
+            asked.add((sitting(desk_of).first, sitting(desk_of).last))
+            session.submit(desk_of.seat, HandIn(desk_of.orders))
+        else:
+            step(bureau.career)
+    assert len(asked) == {OrderMode.EVENING: 2, OrderMode.SITTINGS: 3, OrderMode.STEPS: 17}[mode]
+
+
+def test_after_the_last_trading_round_nothing_is_bought_or_sold(app: App) -> None:
+    scene = sheet(app, "home", rounds=8)
+    assert scene.view.round > scene.view.calendar.last_trading
+    assert not {"sales", "trades", "listing"} & {each.key for each in scene.sheets()}
+    assert {"squad", "talents", "line-ups", "press"} <= {each.key for each in scene.sheets()}
+
+
+def test_a_sealed_envelope_takes_no_orders(app: App) -> None:
+    """Every button says why."""
+    scene = sheet(app, "squad")
+    scene.bureau.session.submit(0, HandIn(NO_ORDERS))
+    scene.rebuild()
+    app.tick(0.02)
+    for key, name in (("squad", "train"), ("sales", "sell"), ("talents", "find"), ("trades", "propose"),
+                      ("home", "assist")):  # fmt: skip
+        scene.turn_to(key)
+        app.tick(0.02)
+        button = scene.root.find(name)
+        assert isinstance(button, Button)
+        assert button.why == app.words.say("office.sealed-why")
+        Hands(app).click(name)
+    scene.turn_to("press")
+    show(app, scene, "press").type("x")
+    assert scene.orders == NO_ORDERS

@@ -1,4 +1,4 @@
-"""What the office asks about private trades (U-6.8): what others propose, and what would stand in the way.
+"""What the office asks about trades (U-6.8) and orders that hang on others: what is proposed, what stands in the way.
 
 A manager knows of a partner's men only whom he is shown (U-6.8c): what depends on others is not foretold.
 """
@@ -11,7 +11,7 @@ from game.core.frozen import frozen
 from game.core.rules import Seat
 from game.core.ruling import ALLOWED, Ruling
 from game.rules.united.season.desk import expected, phases_of
-from game.rules.united.season.events import OrderDropped
+from game.rules.united.season.events import BidLost, OrderDropped
 from game.rules.united.season.frames import Sitting
 from game.rules.united.season.limits import may_join, may_leave, may_pay
 from game.rules.united.season.orders import TRADES, Orders, TradeOrder
@@ -20,6 +20,8 @@ from game.rules.united.season.state import LeagueClub, Member, SeasonState
 
 WAITING = frozenset({Reason.TRADE_DIFFERS.value, Reason.PARTNER_WITHOUT_ORDERS.value})
 """What depends on the partner's orders, which nobody knows yet."""
+CONDITIONS = frozenset({Reason.CONDITION_NOT_MET.value, Reason.BID_LEAVES_TOO_LITTLE.value})
+"""What a manager has asked for himself (U-8.6)."""
 UNSEEN = frozenset({Reason.TALENTS_FULL, Reason.FROZEN_FULL, Reason.TOO_FEW_LEFT})
 """What depends on the data of men who come."""
 
@@ -76,9 +78,14 @@ def _members(club: LeagueClub, players: Iterable[int]) -> list[Member]:
     return [squad[player] for player in players if player in squad]
 
 
+def meant(lost: BidLost) -> bool:
+    """U-8.6a, U-8.6b: whether a bid would come to nothing by the very condition that its manager set."""
+    return lost.reason in CONDITIONS
+
+
 def waits(lost: OrderDropped) -> bool:
     """Whether an order would come to nothing only if the partner does not answer."""
     return lost.what == "trade" and lost.reason in WAITING
 
 
-__all__ = ["Proposal", "proposals", "shown", "trade_phases", "trade_ruling", "waits"]
+__all__ = ["Proposal", "meant", "proposals", "shown", "trade_phases", "trade_ruling", "waits"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.rules import Seat
 from game.core.ruling import Ruling
 from game.rules.united.season import desk
-from game.rules.united.season.desk_trades import waits
+from game.rules.united.season.desk_trades import meant, waits
 from game.rules.united.season.events import BidLost, OrderDropped, TrainingClosed
 from game.rules.united.season.frames import OrdersDue, Sitting
 from game.rules.united.season.orders import Orders
@@ -43,7 +43,7 @@ def faults(office: Office) -> list[str]:
     """What would come to nothing, by the phases that carry it out."""
     found = tried(office)
     dropped = [each for each in found.dropped if not waits(each)] if found else []
-    lost: list[OrderDropped | BidLost] = [*dropped, *found.void] if found else []
+    lost: list[OrderDropped | BidLost] = [*dropped, *(each for each in found.void if not meant(each))] if found else []
     return [_would_drop(office, each) for each in lost]
 
 
