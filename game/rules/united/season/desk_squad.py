@@ -19,7 +19,7 @@ from game.rules.united.season.state import Member, SeasonState
 from game.rules.united.season.tables import LEARNED_AFTER, LEVELS_A_SEASON, PLAYED_IN_AFTER, TALENTS_A_SEASON
 from game.rules.united.season.values import estimated_value
 from game.rules.united.state import FIELD_ROWS, TeamRow
-from game.rules.united.tables import BAN_STEP, TALENT_LIMIT
+from game.rules.united.tables import BAN_STEP, SQUAD_LIMIT, TALENT_LIMIT
 
 TALENTS, TRAINING = 1, 5
 """The phases of new talents and of training (U-8.1)."""
@@ -94,7 +94,7 @@ def talent_ruling(seen: SeasonState, seat: Seat, sitting: Sitting, orders: Order
 
 
 __all__ = [
-    "LEARNED_AFTER", "PLAYED_IN_AFTER", "TALENTS", "TALENTS_A_SEASON", "TALENT_LIMIT", "TRAINING", "estimate_later",
-    "learning", "listing_ruling", "lists", "most_levels", "proceeds", "sale_phases", "sale_ruling", "talent_ruling",
-    "to_next_ban",
+    "LEARNED_AFTER", "PLAYED_IN_AFTER", "SQUAD_LIMIT", "TALENTS", "TALENTS_A_SEASON", "TALENT_LIMIT", "TRAINING",
+    "estimate_later", "learning", "listing_ruling", "lists", "most_levels", "proceeds", "sale_phases", "sale_ruling",
+    "talent_ruling", "to_next_ban",
 ]  # fmt: skip

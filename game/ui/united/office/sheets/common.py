@@ -50,6 +50,13 @@ def order_button(office: Office, text: str, act: Callable[[], object], name: str
     return Button(text, act, name, kind, icon, why=why, refused=lambda _: slip(office, ruling))
 
 
+def press(office: Office, name: str) -> None:
+    """As the button of this name: for whoever presses Enter in a list or a field."""
+    button = office.root.find(name)
+    if isinstance(button, Button):
+        button.press()
+
+
 def slip(office: Office, ruling: Ruling) -> None:
     office.app.push(WhyNot(office.app, "united", ruling))
 

@@ -17,6 +17,7 @@ from game.ui.united.office.sheets.common import (
     note,
     order_button,
     ordered_line,
+    press,
     sheet_page,
     sitting,
 )
@@ -63,7 +64,7 @@ def build(office: Office) -> Widget:
     places = {player: f"{at}." for at, player in enumerate(lister.ordered, 1)}
     shown = [Shown(man, man, "check" if man.id in places else "") for man in lister.men]
     table = man_table(office, LIST, shown, places)
-    table.open = lambda key: _toggle(lister, key)
+    table.open = lambda key: press(office, "unlist" if int(key) in lister.ordered else "list")
     man = chosen_man(office, LIST, lister.men)
     tools = [note("info", "muted", office.say("office.listing.about"), "U-6.6a"), assist_button(office, "listing")]
     card = [*(_man(lister, man) if man else []), *_ordered(lister)]
@@ -97,13 +98,6 @@ def _ordered(lister: Lister) -> list[Widget]:
         for at, player in enumerate(lister.ordered)
     ]  # fmt: skip
     return [Rule(), Label(lister.office.say("office.ordered-title"), "body-bold"), *lines]
-
-
-def _toggle(lister: Lister, key: str) -> None:
-    """Enter or a double click in the list: the button of the card."""
-    button = lister.office.root.find("unlist" if int(key) in lister.ordered else "list")
-    if button is not None:
-        button.press()  # type: ignore[attr-defined]
 
 
 def due(office: Office) -> bool:

@@ -19,6 +19,7 @@ from game.ui.united.office.sheets.common import (
     fact,
     order_button,
     ordered_line,
+    press,
     sheet_page,
     sitting,
 )
@@ -59,7 +60,7 @@ def build(office: Office) -> Widget:
     shown = [Shown(man, man, "check" if man.id in seller.ordered else "") for man in seller.men]
     extra = {each.player: say("office.phase", {"phase": each.phase}) for each in seller.ordered.values()}
     table = man_table(office, LIST, shown, extra)
-    table.open = lambda key: _toggle(seller, key)
+    table.open = lambda key: press(office, "unsell" if int(key) in seller.ordered else "sell")
     man = chosen_man(office, LIST, seller.men)
     after = desk.rehearsed(office.view, office.seat, seller.asked, office.orders).club.money
     main = Column([table, account_line(office, after)], gap=8)
@@ -110,13 +111,6 @@ def _ordered(seller: Seller) -> list[Widget]:
     ]  # fmt: skip
     total = fact(say("office.sale.total"), say("office.kkj", {"money": sum(seller.brings.values())}))
     return [Rule(), Label(say("office.ordered-title"), "body-bold"), *lines, total]
-
-
-def _toggle(seller: Seller, key: str) -> None:
-    """Enter or a double click in the list: the button of the card."""
-    button = seller.office.root.find("unsell" if int(key) in seller.ordered else "sell")
-    if button is not None:
-        button.press()  # type: ignore[attr-defined]
 
 
 def due(office: Office) -> bool:

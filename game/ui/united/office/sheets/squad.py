@@ -17,6 +17,7 @@ from game.ui.united.office.sheets.common import (
     note,
     order_button,
     own,
+    press,
     sheet_page,
     sitting,
 )
@@ -69,7 +70,7 @@ def build(office: Office) -> Widget:
     extra = {man.id: _remark(trainer, man) for man in trainer.men}
     table = man_table(office, LIST, shown, extra)
     man = chosen_man(office, LIST, trainer.men)
-    table.open = lambda key: _toggle(trainer, key)
+    table.open = lambda key: press(office, "untrain" if int(key) in trainer.ordered else "train")
     main = Column([table, Row([Label(_sum(office), "table", "muted", grow=1),
                    Toggle(office.say("office.man.older-switch"), older, lambda on: _older(office, on), "older")],
                    gap=10, align="center")], gap=8)  # fmt: skip
@@ -107,7 +108,7 @@ def _remark(trainer: Trainer, man: Member) -> str:
 
 def _sum(office: Office) -> str:
     club = own(office)
-    return office.say("office.man.squad-of", {"count": len(club.squad)})
+    return office.say("office.man.squad-of", {"count": len(club.squad), "most": desk_squad.SQUAD_LIMIT})
 
 
 def _older(office: Office, on: bool) -> None:
@@ -148,14 +149,6 @@ def _buttons(trainer: Trainer, man: Member) -> list[Widget]:
     void = [note("warning", "warn", say("office.train.void"))] if trainer.level(man) is man else []
     return [order_button(office, say("office.train.back"), lambda: trainer.take_back(man), "untrain", "undo", ALLOWED,
                          "plain"), *void]  # fmt: skip
-
-
-def _toggle(trainer: Trainer, key: str) -> None:
-    """Enter or a double click in the list: the button of the card."""
-    name = "untrain" if int(key) in trainer.ordered else "train"
-    button = trainer.office.root.find(name)
-    if button is not None:
-        button.press()  # type: ignore[attr-defined]
 
 
 def ordered(office: Office) -> str:

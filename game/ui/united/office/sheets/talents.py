@@ -18,6 +18,7 @@ from game.ui.united.office.sheets.common import (
     order_button,
     ordered_line,
     own,
+    press,
     rows_text,
     sheet_page,
     sitting,
@@ -58,20 +59,13 @@ def _finding(office: Office) -> list[Widget]:
     return [
         Label(say("office.talent.title"), "h3"), found, *owed,
         Row([Entry(name, lambda text: choose(office, NAME, text), NAME, say("office.talent.name"), LONGEST, grow=1,
-                   done=lambda: _press(office)),
+                   done=lambda: press(office, "find")),
              Button("", lambda: choose(office, NAME, desk_assistant.talent_name(office.view, office.seat, office.orders,
                                                                                 name)),
                     "any-name", "quiet", "dice", tip=say("office.talent.any"))], gap=6, align="center"),
         Choice(rows, row, lambda key: choose(office, ROW, key), ROW, tip=say("office.talent.row")),
         Flow([find]), *_ordered(office),
     ]  # fmt: skip
-
-
-def _press(office: Office) -> None:
-    """Enter in the field: as the button."""
-    button = office.root.find("find")
-    if button is not None:
-        button.press()  # type: ignore[attr-defined]
 
 
 def _find(office: Office, order: TalentOrder) -> None:
