@@ -139,7 +139,7 @@ def _buttons(own: OwnMatches, fixture: Fixture, ordered: LineUp | None) -> list[
     if ordered is not None:
         buttons.append(Button(say("office.line-up-out"), lambda: _put(own, fixture, None), "line-up-out", "quiet",
                               "trash", why=shut, refused=office.app.toast))  # fmt: skip
-    return [*buttons, assist_button(office, "line-ups")]
+    return buttons
 
 
 def _take(own: OwnMatches, fixture: Fixture, line_up: LineUp | None) -> None:
