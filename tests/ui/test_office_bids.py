@@ -87,6 +87,17 @@ def test_conditions_are_put_in_and_taken_out(app: App) -> None:
     assert scene.orders.bids[0].only_if_cheap == ((1, 450),)
 
 
+@pytest.mark.rule("U-8.6b")
+def test_what_must_be_left_may_be_a_debt(app: App) -> None:
+    scene, hands = bid_sheet(app, written=False), Hands(app)
+    hands.click("bid-least").click("leave").type("-450")
+    assert scene.orders.bids[0].leave == -450
+    hands.key("ctrl+a", "backspace").type("75")
+    assert scene.orders.bids[0].leave == 75
+    hands.key("ctrl+a", "backspace")
+    assert scene.orders.bids[0].leave == BidOrder(OFFER, 0, 1).leave
+
+
 def test_a_sealed_sheet_can_only_be_read(app: App) -> None:
     made = at_offer(app)
     made.session.submit(0, HandIn(bids(made, OFFER, 0)))

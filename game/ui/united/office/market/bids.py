@@ -135,10 +135,11 @@ def _purse(sheet: BidSheet) -> list[Widget]:
 
 def _lots(sheet: BidSheet, grow: float) -> DataTable:
     say, listed = sheet.office.say, sheet.phase == LIST
-    names = (*(("seller",) if listed else ()), "rows", "age", "level", "least", "estimate", "bid")
+    names = ("seller", "data") if listed else ("rows", "age", "level")
     columns = [TableColumn(say("office.lot.number"), "right")]
-    columns += [TableColumn(say(f"office.lot.{name}"), "left" if name in ("seller", "rows", "age") else "right",
-                            1 if name == names[0] else 0) for name in names]  # fmt: skip
+    columns += [TableColumn(say(f"office.lot.{name}"), "right" if name == "level" else "left", int(name == names[0]))
+                for name in names]  # fmt: skip
+    columns += [TableColumn(say(f"office.lot.{name}"), "right") for name in ("least", "estimate", "bid")]
     rows = [_row(sheet, lot) for lot in sheet.lots]
     return DataTable(columns, rows, sheet.name, sheet.choose, lambda key: _to_amount(sheet), str(sheet.lot.number),
                      grow=grow)  # fmt: skip
@@ -155,12 +156,13 @@ def _row(sheet: BidSheet, lot: desk.OnSale) -> TableRow:
     cells = [Cell(str(lot.number + 1), lot.number)]
     if sheet.phase == LIST:
         name, kit = club_name(sheet.seen, lot.seller), colours(sheet.seen, lot.seller)
-        cells.append(Cell(man.name, art=lambda high: crest(name, high, kit)))
+        cells += [Cell(man.name, art=lambda high: crest(name, high, kit)), Cell(data_text(man), man.level, bold=True)]
         special = [name, *special]
+    else:
+        rows = rows_text(man) + ("*" if special else "")
+        cells += [Cell(rows, bold=True), Cell(man.age.value), Cell(str(man.level), man.level, bold=True)]
     cells += [
-        Cell(rows_text(man) + ("*" if special and sheet.phase == OFFER else ""), bold=True),
-        Cell(man.age.value), Cell(str(man.level), man.level, bold=True), Cell(str(lot.least), lot.least),
-        Cell(str(lot.estimate), lot.estimate),
+        Cell(str(lot.least), lot.least), Cell(str(lot.estimate), lot.estimate),
         Cell(str(bid.amount) if bid else "–", bid.amount if bid else -1, icon, tone, bold=bid is not None),
     ]  # fmt: skip
     return TableRow(str(lot.number), tuple(cells), f"{data_text(man)} · {' · '.join(special)}" if special else "")

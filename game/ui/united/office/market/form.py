@@ -24,6 +24,7 @@ DIGITS = 5
 """Of an amount."""
 NO_LIMIT = -1000
 """So much must be left where nothing is asked: the end of the credit."""
+MINUS = "-−"
 KIND, LOT, PRICE = "condition-kind", "condition-lot", "condition-price"
 WITH, WITHOUT, CHEAP = "with", "without", "cheap"
 
@@ -181,14 +182,18 @@ def _limits(sheet: BidSheet, lot: OnSale) -> list[Widget]:
              Dropdown(counts, str(bid.most_buys), lambda value: sheet.change(lot, most_buys=int(value)), "most-buys",
                       164)], gap=8, align="center"),
         Row([Label(say("office.leave"), "table", grow=1),
-             Entry(left, lambda text: sheet.change(lot, leave=_left(text)), "leave", "kKj", DIGITS, 100)],
+             Entry(left, lambda text: _leave(sheet, lot, text), "leave", "kKj", DIGITS, 100)],
             gap=8, align="center"),
     ]  # fmt: skip
 
 
-def _left(text: str) -> int:
-    digits = _number(text)
-    return NO_LIMIT if not text.strip() else max(NO_LIMIT, -digits if text.strip()[0] in "-−" else digits)
+def _leave(sheet: BidSheet, lot: OnSale, text: str) -> None:
+    """Debts may be meant: a sign alone is only the beginning of a number."""
+    typed = text.strip()
+    if typed in MINUS and typed:
+        return
+    owed = _number(typed)
+    sheet.change(lot, leave=max(NO_LIMIT, -owed if typed[0] in MINUS else owed) if typed else NO_LIMIT)
 
 
 def _written(sheet: BidSheet, lot: OnSale) -> list[Widget]:
