@@ -100,6 +100,26 @@ def _trade(app: App) -> None:
     show(app, scene, "trade-money").key("pageup", "pageup")
 
 
+LONGEST = "Wilhelmine Oberhuber-Schnatterbeck {:02}"
+
+
+def _long(app: App, name: str) -> Office:
+    """Everybody of the club has the longest name there is."""
+    made = career(app, rounds=2)
+    clubs = made.session.state.clubs
+    squad = [replace(man, name=LONGEST.format(at)) for at, man in enumerate(clubs[0].squad)]
+    clubs[0] = replace(clubs[0], squad=tuple(squad))
+    return office(app, made, sheet=name)
+
+
+def _long_trade(app: App) -> None:
+    show(app, _long(app, "trades"), "trade-give").key("down", "down", "enter", "down", "enter")
+
+
+def _long_sale(app: App) -> None:
+    show(app, _long(app, "sales"), "sale-men").key("down", "enter")
+
+
 SHOTS = {
     "office-squad": lambda app: sheet(app, "squad"),
     "office-squad-older": _squad_older,
@@ -113,6 +133,8 @@ SHOTS = {
     "office-home-market": lambda app: market(app, "home"),
     "office-trades": _trade,
     "office-trades-offer": proposed,
+    "office-trades-long": _long_trade,
+    "office-sales-long": _long_sale,
     "office-finances": lambda app: sheet(app, "finances"),
     "office-press": press,
     "office-notebook": lambda app: sheet(app, "notebook"),

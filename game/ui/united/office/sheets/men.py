@@ -36,10 +36,10 @@ def man_table(office: Office, name: str, shown: Sequence[Shown], extra: Mapping[
     """A line a man: rows, age, level, what he is worth; ``extra`` is a last column of the sheet's own."""
     say = office.say
     columns = [
-        TableColumn(say("office.man.name"), grow=3), TableColumn(say("office.man.rows")),
+        TableColumn(say("office.man.name"), grow=1), TableColumn(say("office.man.rows")),
         TableColumn(say("office.man.age")), TableColumn(say("office.man.level"), "right"),
         TableColumn(say("office.man.value"), "right", tip="U-6.4a"),
-        TableColumn(say("office.man.estimate"), "right", tip="U-6.11"), TableColumn(title, grow=1),
+        TableColumn(say("office.man.estimate"), "right", tip="U-6.11"), TableColumn(title),
     ]  # fmt: skip
     rows = [_line(office, each, extra.get(each.man.id, "")) for each in shown]
     chosen = office.chosen.get(name, "")
@@ -51,7 +51,7 @@ def _line(office: Office, shown: Shown, extra: str) -> TableRow:
     named = Cell(shown.man.name, icon=shown.mark, tone=shown.tone)
     if now is None:
         gone = Cell(office.say("office.man.gone"), tone="muted")
-        return TableRow(str(shown.man.id), (named, gone, *(Cell("", 0) for _ in range(4)), Cell(extra)))
+        return TableRow(str(shown.man.id), (named, gone, *(Cell("", 0) for _ in range(4)), Cell(extra)), shown.man.name)
     rows = Cell(rows_text(now.qualified), min(map(ROWS.index, now.qualified), default=0))
     changed = "accent" if now != shown.man else "text"
     value = desk.nonleague_value(now)
@@ -61,7 +61,7 @@ def _line(office: Office, shown: Shown, extra: str) -> TableRow:
         Cell(str(now.level), now.level, bold=True, tone=changed), Cell(str(value), value),
         Cell(str(estimate), estimate), Cell(extra),
     )  # fmt: skip
-    return TableRow(str(shown.man.id), cells)
+    return TableRow(str(shown.man.id), cells, shown.man.name)
 
 
 def man_head(office: Office, man: Member) -> list[Widget]:

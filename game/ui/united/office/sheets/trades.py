@@ -15,8 +15,8 @@ from game.ui.united.office.sheets.assistant import assist_button
 from game.ui.united.office.sheets.common import beside, note, order_button, ordered_line, rows_text, sheet_page, sitting
 from game.ui.united.office.sheets.trading import GET, GIVE, MONEY, PHASE, SHOW, Trader
 from game.ui.widgets.base import Widget
-from game.ui.widgets.boxes import Column, Flow, Panel, Row, Rule
-from game.ui.widgets.buttons import Chip, Choice
+from game.ui.widgets.boxes import Column, Panel, Row, Rule
+from game.ui.widgets.buttons import Choice, Toggle
 from game.ui.widgets.data_table import Cell, DataTable, TableColumn, TableRow
 from game.ui.widgets.fields import Dropdown, Slider
 from game.ui.widgets.text import Icon, Label, RuleChip
@@ -58,7 +58,7 @@ def _table(trader: Trader, name: str, men: Sequence[Member], title: str) -> Data
     columns = [TableColumn(trader.office.say(title), grow=2), TableColumn(trader.office.say("office.trade.data"))]
     rows = [
         TableRow(str(man.id), (Cell(man.name, icon="check" if man.id in picked else "", bold=man.id in picked,
-                                    tone="accent" if man.id in picked else "text"), Cell(_data(man), tone="muted")))
+                                    tone="accent" if man.id in picked else "text"), Cell(_data(man), tone="muted")), man.name)
         for man in men
     ]  # fmt: skip
     return DataTable(columns, rows, name, lambda key: None, lambda key: trader.toggle(name, int(key)))
@@ -70,12 +70,12 @@ def _table(trader: Trader, name: str, men: Sequence[Member], title: str) -> Data
 def _making(trader: Trader) -> list[Widget]:
     office, say = trader.office, trader.office.say
     order = trader.order
-    chips = [
-        Chip(man.name, man.id in order.shown, lambda on, man=man: trader.toggle(SHOW, man.id), f"show-{man.id}", "eye",  # type: ignore[misc]
-             say("office.trade.show-tip"))
+    switches = [
+        Toggle(man.name, man.id in order.shown, lambda on, man=man: trader.toggle(SHOW, man.id), f"show-{man.id}",  # type: ignore[misc]
+               say("office.trade.show-tip"))
         for man in trader.men(GIVE)
     ]  # fmt: skip
-    shown = [Label(say("office.trade.show"), "table", "muted"), Flow(chips, gap=6)] if chips else []
+    shown = [Label(say("office.trade.show"), "table", "muted"), *switches] if switches else []
     propose = order_button(office, say("office.trade.propose"), trader.propose, "propose", "scales",
                            trader.ruling(order))  # fmt: skip
     return [
