@@ -56,12 +56,13 @@ def _table(trader: Trader, name: str, men: Sequence[Member], title: str) -> Data
     """Enter or a double click puts a man into the trade, or takes him out."""
     picked = trader.picked(name)
     columns = [TableColumn(trader.office.say(title), grow=2), TableColumn(trader.office.say("office.trade.data"))]
-    rows = [
-        TableRow(str(man.id), (Cell(man.name, icon="check" if man.id in picked else "", bold=man.id in picked,
-                                    tone="accent" if man.id in picked else "text"), Cell(_data(man), tone="muted")), man.name)
-        for man in men
-    ]  # fmt: skip
+    rows = [_row(man, man.id in picked) for man in men]
     return DataTable(columns, rows, name, lambda key: None, lambda key: trader.toggle(name, int(key)))
+
+
+def _row(man: Member, picked: bool) -> TableRow:
+    named = Cell(man.name, icon="check" if picked else "", bold=picked, tone="accent" if picked else "text")
+    return TableRow(str(man.id), (named, Cell(_data(man), tone="muted")), man.name)
 
 
 # -- an offer of one's own ---------------------------------------------------------------------------------------------
