@@ -23,7 +23,7 @@ from game.rules.registry import TITLES, spec
 SECRET = bytes(range(32))
 MOMENT = datetime(2026, 3, 14, 15, 9, 26, tzinfo=UTC)
 MATCH_ID = "0123456789abcdef"
-ROLLERS = ("game.play.session", "game.journal.replay")
+ROLLERS = ("game.play.journaled", "game.journal.replay")
 """Whoever makes sealed dice."""
 STAMPING = ("game.play.opening", "game.play.library", "game.ui.scenes.bundle")
 """Whoever looks at the clock on the wall."""
