@@ -14,7 +14,7 @@ import typing
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from game.core.frozen import frozen
 from game.core.reading import MOST_DIGITS
@@ -24,8 +24,8 @@ Json = Any
 Encoder = Callable[[Any], Json]
 Decoder = Callable[[Json, str], Any]
 TAG = "@"
-MOST_STEADY = 100_000
-"""Of each kind about so many single values are remembered: men, clubs and line-ups of sixty clubs, or a few boards."""
+MOST_STEADY = 64
+"""So many steady values of a kind are remembered, if the kind does not say how many there are of it."""
 LARGEST_INT = 10**MOST_DIGITS - 1
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -61,10 +61,12 @@ class Later:
 class Steady:
     """A frozen value that all states of a match share (a club, a line-up): what it encodes to is made once and kept.
 
-    That data belongs to everybody: whoever wants other data makes a copy.
+    That data belongs to everybody: whoever wants other data makes a copy. A kind of which there are many at once says
+    how many are remembered (``steady``).
     """
 
     __slots__ = ()
+    steady: ClassVar[int] = MOST_STEADY
 
 
 def encode(kind: Any, value: Any) -> Json:
@@ -154,7 +156,7 @@ def _dataclass_encoder(kind: Any) -> Encoder:
         return data
 
     made = with_later if later else plain
-    return _remembering(made) if issubclass(kind, Steady) else made
+    return _remembering(made, kind.steady) if issubclass(kind, Steady) else made
 
 
 def _fields(kind: Any) -> list[tuple[str, Encoder, Any]]:
@@ -171,36 +173,19 @@ def _is_later(hint: Any) -> bool:
     return any(isinstance(mark, Later) for mark in getattr(hint, "__metadata__", ()))
 
 
-def _remembering(plain: Encoder) -> Encoder:
+def _remembering(plain: Encoder, most: int) -> Encoder:
     """As ``plain``, once for each of the values met last; they are kept, so that none can take another one's id."""
     known: dict[int, tuple[Any, Json]] = {}
-    held = 0
 
     def remembered(value: Any) -> Json:
-        nonlocal held
         found = known.get(id(value))
         if found is None:
-            data = plain(value)
-            held += _extent(data)
-            if held > MOST_STEADY:
+            if len(known) >= most:
                 known.clear()
-                held = _extent(data)
-            found = known[id(value)] = (value, data)
+            found = known[id(value)] = (value, plain(value))
         return found[1]
 
     return remembered
-
-
-def _extent(data: dict[str, Json]) -> int:
-    """About how many single values there are in the data of a value; as deep as a list of men or cards goes."""
-    extent = len(data)
-    for value in data.values():
-        if isinstance(value, (list, dict)):
-            extent += len(value)
-            for each in value.values() if isinstance(value, dict) else value:
-                if isinstance(each, (list, dict)):
-                    extent += len(each)
-    return extent
 
 
 @cache

@@ -7,7 +7,7 @@ which hold for life.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from game.core.codec import Steady, Within
 from game.core.frozen import frozen
@@ -28,6 +28,8 @@ Halves = int
 @frozen
 class Member(Steady):
     """A player for life."""
+
+    steady: ClassVar[int] = 4096
 
     id: int
     name: str
@@ -90,6 +92,8 @@ class RoundTally:
 @frozen
 class LeagueClub(Steady):
     """A club of the league with everything that is its manager's own."""
+
+    steady: ClassVar[int] = 256
 
     name: str
     short: str
